@@ -1,7 +1,7 @@
 """The rules about names and small modules, as complaints about a source tree."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -12,14 +12,13 @@ from tools.source_tree import (
     bare_participles,
     docstrings_without_imperative,
     functions_in,
-    package_of,
 )
 
 SCRIPTS: Final = ("bench", "tools")
 PACKAGES_OF_A_WORD: Final = 3
 
 
-def small_modules(tree: SourceTree, reasons: Collection[str], undone: Collection[str] = ()) -> list[str]:
+def small_modules(tree: SourceTree, reasons: Collection[str]) -> list[str]:
     """Return the modules under 60 lines that should join their only importer, and reasons no longer needed.
 
     A file that another game has too, by the same name for the same role, stays apart.
@@ -27,19 +26,19 @@ def small_modules(tree: SourceTree, reasons: Collection[str], undone: Collection
     found = {name: importer for name, importer in tree.small_modules().items() if not tree.has_twin(name)}
     lonely = [f"{name} joins {importer}" for name, importer in found.items() if name not in reasons]
     stale = [f"{name} needs no reason any more" for name in reasons if name not in found]
-    return [each for each in lonely + stale if package_of(each.split()[0]) not in undone]
+    return lonely + stale
 
 
-def participles(tree: SourceTree, excused: Collection[str], undone: Collection[str] = ()) -> list[str]:
+def participles(tree: SourceTree, excused: Collection[str]) -> list[str]:
     """Return the functions outside classes, of package and scripts, that are named by a participle alone."""
-    functions = _done(tree.functions(), undone) + list(_functions_of_scripts(tree.root))
+    functions = [*tree.functions(), *_functions_of_scripts(tree.root)]
     found = bare_participles(functions, module_level=True)
     return [each.place for each in found if each.name not in excused]
 
 
-def wordless_docstrings(tree: SourceTree, undone: Collection[str] = ()) -> list[str]:
+def wordless_docstrings(tree: SourceTree) -> list[str]:
     """Return the functions of the package whose docstring does not begin with a verb in the imperative."""
-    found = docstrings_without_imperative(_done(tree.functions(), undone))
+    found = docstrings_without_imperative(tree.functions())
     return [f"{each.place}: {each.doc.partition(chr(10))[0]}" for each in found]
 
 
@@ -54,11 +53,6 @@ def _spellings(name: str) -> list[str]:
     """Return a class's name as a glossary may write it: `RulesAsset`, **rules asset**."""
     words = re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
     return [f"`{name.lower()}`", f"**{words}**", f"**{words},", f" {words}**", f", {words},"]
-
-
-def _done(functions: Iterable[Function], undone: Collection[str]) -> list[Function]:
-    later = tuple(f"src/parlour/{each}{end}" for each in undone for end in ("/", ".py"))
-    return [each for each in functions if not each.path.startswith(later)]
 
 
 def _functions_of_scripts(root: Path) -> Iterator[Function]:

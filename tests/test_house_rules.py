@@ -55,6 +55,7 @@ STILL_TIED: Final = {
 SMALL_FOR_A_REASON: Final = {
     "parlour.cards.batch": "numpy is optional, and imported by whoever ranks hands in batches alone",
     "parlour.client.random_moves": "part of the client's public face",
+    "parlour.client.requests": "what a cut makes of a request is an idea of its own; the table only asks",
     "parlour.engine.laws.advice": "one law a file",
     "parlour.engine.laws.imagination": "one law a file",
     "parlour.engine.laws.showing": "one law a file",
@@ -64,7 +65,6 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.server.sockets.text_frame": "compiled, which a subclass of uvicorn's cannot be",
     "parlour.tables.lobby.readiness": "the room's module is long enough, and asks for it once",
     "parlour.tables.lobby.forks": "one kind of table a module, as quick play has",
-    "parlour.tables.play.threads": "beside the workers whose place it takes",
     "parlour.tables.lobby.watchdog": "compiled, which the room is not",
     "parlour.terminal.app.colours": "a table of colours, which would hide the application below it",
     "parlour.wire.schema": "the tool that writes the pages' types uses it too",
@@ -74,16 +74,6 @@ SMALL_FOR_A_REASON: Final = {
 """Modules under 60 lines that do not join their only importer, and why."""
 PARTICIPLES_WITH_A_REASON: Final[dict[str, str]] = {}
 """Functions outside classes that are named by a participle alone, and why nothing needs to be added."""
-UNDONE: Final = {
-    "small": {"cli", "client", "match"},
-    "participles": {
-        "cli", "client", "match", "mcp_server",
-    },
-    "docstrings": {
-        "cli", "client", "match", "mcp_server", "players/seating", "terminal",
-    },
-}  # fmt: skip
-"""Packages that do not keep a rule yet; nothing is added to it."""
 REGISTRY_HOSTS: Final = tuple(
     ".".join(host) for host in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "com"))
 )
@@ -135,18 +125,18 @@ def test_no_folder_holds_more_than_16_modules() -> None:
 
 
 def test_a_small_module_joins_its_only_importer() -> None:
-    complaints = house_names.small_modules(TREE, SMALL_FOR_A_REASON, UNDONE["small"])
+    complaints = house_names.small_modules(TREE, SMALL_FOR_A_REASON)
     assert not complaints, listed("Under 60 lines with a single importer, and no reason:", complaints)
 
 
 def test_no_function_is_named_by_a_bare_participle() -> None:
     """Told what? Methods that return a changed copy may be: `position.redealt(…)`."""
-    complaints = house_names.participles(TREE, PARTICIPLES_WITH_A_REASON, UNDONE["participles"])
+    complaints = house_names.participles(TREE, PARTICIPLES_WITH_A_REASON)
     assert not complaints, listed("Name these by what they do, or by what they return of what:", complaints)
 
 
 def test_docstrings_of_functions_begin_with_a_verb() -> None:
-    complaints = house_names.wordless_docstrings(TREE, UNDONE["docstrings"])
+    complaints = house_names.wordless_docstrings(TREE)
     assert not complaints, listed("Begin with a verb (tools/verbs.txt): Return …, Raise …:", complaints)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.client.local_games import bring_back, facts_of_file, read_game, save_game
 from parlour.client.local_room import LocalRoom
-from parlour.match.export import exported, exported_private
+from parlour.match.export import export_game, export_private
 from parlour.match.file.private_file import private_path
 from parlour.match.file.reader import load
 from parlour.match.verify import verify
@@ -63,8 +63,8 @@ def test_an_unfinished_game_of_this_format_is_brought_back_byte_for_byte(old: Pa
         async with local_room() as room:
             stored = await read_game(room.store, await brought_back(room, old))
             if trees(old)[0]["parlour"] == 2:
-                assert exported(stored.saved) == old.read_bytes()
-            assert load(old).match.seed.hex().encode() in exported_private(stored.saved)
+                assert export_game(stored.saved) == old.read_bytes()
+            assert load(old).match.seed.hex().encode() in export_private(stored.saved)
 
     asyncio.run(story())
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import value_commitment
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.export import exported, exported_private, facts_of
-from parlour.match.file.hash_chain import START, hashed
+from parlour.match.export import export_game, export_private, facts_of
+from parlour.match.file.hash_chain import START, with_hash
 from parlour.match.file.private_file import private_path
 from parlour.match.log import Entry, Undo
 from parlour.match.match import Match, SeatCard
@@ -69,7 +69,7 @@ def _sound(name: str, moves: int, seed: int) -> Saved:
             match.undo(undo.moves)
             entries.append(undo)
     saved = facts_of(match, entries)
-    return exported(saved), b"" if match.is_over() else exported_private(saved)
+    return export_game(saved), b"" if match.is_over() else export_private(saved)
 
 
 def _damaged(content: bytes, luck: Random) -> bytes:
@@ -142,7 +142,7 @@ def _hashed(content: bytes) -> bytes:
     last, lines = START, []
     for line in content.splitlines():
         try:
-            tree = hashed(last, json.loads(line))
+            tree = with_hash(last, json.loads(line))
         except (ValueError, AttributeError, TypeError, RecursionError):
             lines.append(line)
             continue

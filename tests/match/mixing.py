@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from parlour.cards.seeds import value_commitment
-from parlour.match.export import exported, facts_of
+from parlour.match.export import export_game, facts_of
 from parlour.match.log import Entry
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
@@ -27,5 +27,5 @@ def mixed_match(provenance: Provenance | None = None) -> Match:
 
 
 def written(save: Path, match: Match, entries: Sequence[Entry] | None = None) -> Path:
-    save.write_bytes(exported(facts_of(match, entries)))
+    save.write_bytes(export_game(facts_of(match, entries)))
     return save

@@ -10,7 +10,7 @@ from parlour.cards.seeds import seed_from_hex
 from parlour.client.local_games import facts_of_file, save_game
 from parlour.engine.rules.finder import find_game
 from parlour.match.export import facts_of
-from parlour.match.file.hash_chain import START, hashed
+from parlour.match.file.hash_chain import START, with_hash
 from parlour.match.file.reader import keep_broken, load
 from parlour.match.log import Entry
 from parlour.match.match import Match, SeatCard
@@ -74,6 +74,6 @@ def forge(save: Path, number: int, change: Callable[[Tree], None]) -> None:
     edit_line(save, number, change)
     last, forged = START, []
     for tree in trees(save):
-        forged.append(hashed(last, tree))
+        forged.append(with_hash(last, tree))
         last = forged[-1]["hash"]
     save.write_text("".join(json.dumps(tree) + "\n" for tree in forged))

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.match import Advised, Match, exported, facts_of, imported, load, verify
+from parlour.match import Advised, Match, export_game, facts_of, import_game, load, verify
 from parlour.match.errors import BadSave
-from parlour.match.file.hash_chain import chained
+from parlour.match.file.hash_chain import chain_lines
 from tests.match.tables import go_on, save_match
 from tests.wire.walks import GAMES, begun
 
@@ -60,9 +60,9 @@ def test_a_game_without_hints_is_not_called_casual(tmp_path: Path) -> None:
 def test_hints_are_exported_and_imported(advised: tuple[Match, Path]) -> None:
     match, path = advised
     entries = load(path).record.entries
-    text = exported(facts_of(match, entries))
+    text = export_game(facts_of(match, entries))
     assert text == path.read_bytes()
-    assert [entry for entry in imported(text).entries if isinstance(entry, Advised)] == match.advised
+    assert [entry for entry in import_game(text).entries if isinstance(entry, Advised)] == match.advised
 
 
 @pytest.mark.parametrize("wrong", [{"advised": 0, "seat": 0}, {"advised": 1, "seat": 99}, {"advised": 1}])
@@ -70,7 +70,7 @@ def test_a_hint_of_nobody_is_a_complaint(tmp_path: Path, wrong: dict[str, int]) 
     match, path = begun(GAMES[0]), tmp_path / "x"
     save_match(match, path)
     header = load(path).record.hashes[-1]
-    path.write_bytes(path.read_bytes() + chained(header, [wrong])[0])
+    path.write_bytes(path.read_bytes() + chain_lines(header, [wrong])[0])
     complaint = load(path).complaint
     assert isinstance(complaint, BadSave)
     assert complaint.code == "bad-line"

@@ -10,7 +10,7 @@ from parlour.cards.pack import pack
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match import card_history as module
 from parlour.match.card_history import RecordedShuffle, card_history
-from parlour.match.export import exported, facts_of
+from parlour.match.export import export_game, facts_of
 from parlour.match.log import Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
@@ -128,7 +128,7 @@ def test_cards_of_a_table_that_keeps_them_secret_are_not_told(save: Path) -> Non
 
 
 def test_a_running_game_tells_no_cards() -> None:
-    assert b'"cards":[{' not in exported(facts_of(play_on(a_match(), 5)))
+    assert b'"cards":[{' not in export_game(facts_of(play_on(a_match(), 5)))
 
 
 def test_a_game_too_long_for_a_line_tells_no_cards_and_is_sound(

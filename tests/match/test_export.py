@@ -9,7 +9,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.errors import BadSave
-from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.export import SavedGame, export_game, export_private, facts_of, import_game
 from parlour.match.file.reader import load
 from parlour.match.log import Entry, Turn, Undo, play_again
 from parlour.match.match import Match, SeatCard
@@ -66,13 +66,13 @@ def test_an_export_goes_on_where_the_one_before_it_ended(name: str, save: Path) 
 def test_everything_comes_back_from_the_text(name: str) -> None:
     match = table(name)
     entries = played(match, undo_every=5)
-    text = exported(facts_of(match, entries))
-    again = imported(text)
+    text = export_game(facts_of(match, entries))
+    again = import_game(text)
     outcome = match.outcome()
     assert outcome is not None
     assert again.result is not None
     assert (again.seed, again.seats, again.result.places) == (SEED, match.seats, outcome.places)
-    assert exported(again) == text
+    assert export_game(again) == text
     anew = again.match()
     assert [*play_again(anew, again.entries)] == list(again.entries)
     assert (anew.played, anew.position.state()) == (match.played, match.position.state())
@@ -141,19 +141,19 @@ def test_many_undos_cost_no_more_than_many_moves() -> None:
         last = match.played[-1]
         entries += [Undo(1), last] * 50
     started = process_time()
-    text = exported(facts_of(match, entries))
+    text = export_game(facts_of(match, entries))
     assert process_time() - started < 5
-    assert imported(text).entries == entries
+    assert import_game(text).entries == entries
 
 
 @pytest.mark.usefixtures("high_card")
 def test_a_sealed_choice_is_held_back_and_goes_to_the_private_file() -> None:
     match = a_match("high-card")
-    before = exported(facts_of(match))
+    before = export_game(facts_of(match))
     match.play(1, Move("PICK", slots=(1,)), by="bot", at=5)
     saved = facts_of(match)
-    assert exported(saved) == before
-    assert b"PICK" in exported_private(saved)
+    assert export_game(saved) == before
+    assert b"PICK" in export_private(saved)
 
 
 @pytest.mark.usefixtures("high_card")
@@ -200,14 +200,14 @@ def test_a_fork_can_be_kept_and_shared(save: Path, tmp_path: Path) -> None:
 
 
 def test_an_unsound_text_is_not_imported() -> None:
-    text = exported(facts_of(play_on(a_match(), 4)))
+    text = export_game(facts_of(play_on(a_match(), 4)))
     with pytest.raises(BadSave, match="cut off"):
-        imported(text[:-9])
+        import_game(text[:-9])
 
 
 def test_the_facts_make_a_match_again() -> None:
     match = play_on(a_match())
-    saved: SavedGame = imported(exported(facts_of(match)))
+    saved: SavedGame = import_game(export_game(facts_of(match)))
     again = saved.match()
     assert (again.n, again.provenance) == (0, match.provenance)
     assert again.position.state() == match.from_the_start().position.state()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from parlour.match.export import exported, facts_of
+from parlour.match.export import export_game, facts_of
 from parlour.match.file.private_file import private_path
 from parlour.match.file.reader import load
 from parlour.match.match import Match
@@ -84,7 +84,7 @@ def check_recovery(save: Path, match: Match, old: bytes) -> None:
     """One of the two is there whole; the store goes on from it, and the next leaving mends all."""
     loaded = load(save)
     assert loaded.complaint is None
-    assert save.read_bytes() in (old, exported(facts_of(match)))
+    assert save.read_bytes() in (old, export_game(facts_of(match)))
     assert loaded.match.played == match.played[: loaded.match.n]
     save_match(match, save)
     assert load(save).match.played == match.played

@@ -9,7 +9,6 @@ from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.cards.seeds import fresh_seed
 from parlour.match import export
-from parlour.match.file import shareable
 from parlour.match.file.format import header_tree, turn_tree
 from tests.match.tables import SEED, Tree, a_match, play_on, trees
 
@@ -59,5 +58,5 @@ def test_a_deck_order_in_the_header_is_caught(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_seed_in_a_move_line_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shareable, "turn_tree", lambda n, turn: turn_tree(n, turn) | {"seed": SEED.hex()})
+    monkeypatch.setattr(export, "turn_tree", lambda n, turn: turn_tree(n, turn) | {"seed": SEED.hex()})
     assert "the seed is in the file before the end" in leaks(tmp_path)

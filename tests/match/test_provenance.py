@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.seeds import commitment, value_commitment
 from parlour.match.errors import BadSave
-from parlour.match.export import imported
+from parlour.match.export import import_game
 from parlour.match.file.reader import load
 from parlour.match.provenance import Mix, Provenance, mix_of
 from parlour.match.verify import verify
@@ -72,7 +72,7 @@ def test_a_mix_of_another_table_is_refused(save: Path, length: int) -> None:
     mix = mix_of(SECRET, [""] * length, [None] * length)
     written(save, play_on(mixed_match(Provenance(mix=mix, secret=SECRET)), 2))
     with pytest.raises(BadSave, match=f"mix: there are 2 seats, and not {length}"):
-        imported(save.read_bytes())
+        import_game(save.read_bytes())
 
 
 def test_a_seed_that_is_never_told_leaves_deal_moves_and_result_unchecked(save: Path) -> None:
@@ -86,7 +86,7 @@ def test_a_seed_that_is_never_told_leaves_deal_moves_and_result_unchecked(save: 
     with pytest.raises(BadSave, match="can neither be shown again nor checked") as refused:
         load(save)
     assert refused.value.code == "never-told"
-    again = imported(save.read_bytes())
+    again = import_game(save.read_bytes())
     assert (again.seed, list(again.entries)) == (None, match.played)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour.match.errors import BadSave
-from parlour.match.export import imported
+from parlour.match.export import import_game
 from parlour.match.file.private_file import SAVE_ENDING, private_path
 from parlour.match.file.reader import load
 from parlour.match.match import replay
@@ -57,7 +57,7 @@ def test_a_finished_game_verifies(path: Path) -> None:
 
 @pytest.mark.parametrize("path", NEVER_TOLD, ids=name_of)
 def test_a_game_whose_seed_is_never_told_is_read_and_not_dealt_again(path: Path) -> None:
-    assert imported(path.read_bytes()).result is not None
+    assert import_game(path.read_bytes()).result is not None
     assert verify(path).lines()[0].endswith("every hash fits.")
     with pytest.raises(BadSave, match="never told"):
         load(path)

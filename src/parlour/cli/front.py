@@ -78,7 +78,7 @@ def _show_version(context: click.Context, option: click.Parameter, wanted: bool)
 @language
 @click.pass_context
 def house(context: click.Context, plain: bool, fast: bool, language: str) -> int:
-    """Card games for people and bots at one table. Without a command: a short menu, and you play.
+    """Play card games, people and bots at one table. Without a command: a short menu, and you play.
 
     \b
     parlour

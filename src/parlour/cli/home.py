@@ -89,7 +89,7 @@ def _at_home(screen: Screen) -> int:
 
 def _entries(screen: Screen) -> Sequence[Entry]:
     """Return what can be done now."""
-    words, waiting = screen.words, len(_unfinished())
+    words, waiting = screen.words, len(_unfinished_games())
     entries = [Entry("p", words("home.play"), _play_setup)]
     if _with_guides():
         entries.append(Entry("l", words("home.learn"), _learn))
@@ -124,7 +124,7 @@ class _Waiting(NamedTuple):
     open: Callable[[], Unfinished]
 
 
-def _unfinished() -> list[_Waiting]:
+def _unfinished_games() -> list[_Waiting]:
     """Return the games of this machine's store and of older files that wait, the latest first."""
     stored = [
         _Waiting(game_label(each.line.game, each.line.names, each.at), each.at, partial(stored_game, each))
@@ -155,7 +155,7 @@ def _learn(screen: Screen) -> int | None:
 
 def _go_on(screen: Screen) -> int | None:
     """Go on with one of the unfinished games."""
-    waiting = _unfinished()
+    waiting = _unfinished_games()
     place = screen.choose_one(screen.words("home.which-unfinished"), [each.label for each in waiting])
     if place is None:
         return None

@@ -21,7 +21,7 @@ def main() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs one command line and returns its exit code; all that it said has been taken by then."""
+    """Run one command line and return its exit code; all that it said has been taken by then."""
     _be_forgiving()
     try:
         result = house.main(list(arguments), prog_name="parlour", standalone_mode=False)
@@ -42,20 +42,20 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    """One line on standard error, with nothing in it that could change the terminal."""
+    """Say one line on standard error, with nothing in it that could change the terminal."""
     with suppress(OSError):
         click.echo(one_line(" ".join(sentence.split())), err=True)
     return REFUSED
 
 
 def _cannot_go_on(error: OSError) -> int:
-    """What the system would not do, such as to take more output."""
+    """Say what the system would not do, such as to take more output."""
     where = f"{error.filename}: " if error.filename else "It cannot go on: "
     return _refuse(f"{where}{(error.strerror or str(error)).lower()}.")
 
 
 def _let_go_of_the_rest() -> None:
-    """What nobody takes any more leads nowhere, so that the interpreter need not complain about it."""
+    """Lead nowhere what nobody takes any more, so that the interpreter need not complain about it."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -65,14 +65,14 @@ def _let_go_of_the_rest() -> None:
 
 
 def _usage_sentence(error: click.ClickException) -> str:
-    """What click says, and where to read more."""
+    """Return what click says, and where to read more."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context is not None else "parlour"
     return f"{error.format_message().rstrip('.')}. Try: {path} --help"
 
 
 def _be_forgiving() -> None:
-    """A letter that cannot be shown becomes a question mark; a stream that was closed leads nowhere."""
+    """Show a question mark for a letter that cannot be shown; lead a stream that was closed nowhere."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:

@@ -19,22 +19,22 @@ _DIGITS: Final = 9
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def named(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
-    """A file, a folder or an address: anything but an empty name."""
+def check_name(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """Refuse an empty name of a file, a folder or an address."""
     if value is not None and not value.strip():
         raise click.BadParameter("a name is missing")
     return value
 
 
-def lasting(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
-    """A time that passes: more than nothing, and not for ever."""
+def check_duration(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
+    """Refuse a time that does not pass, or that takes for ever."""
     if value is not None and not 0 < value < inf:
         raise click.BadParameter(f"{value:g} is no time: write a number above 0")
     return value
 
 
 def _known_language(context: click.Context, option: click.Parameter, value: str) -> str:
-    """A language that the terminal speaks; looked up only where it is not English."""
+    """Return a language that the terminal speaks; it is looked up only where it is not English."""
     if value == "en":
         return value
     from parlour.terminal.words import language_called
@@ -61,7 +61,7 @@ shared = click.option(
 
 
 def _clock_wanted(context: click.Context, option: click.Parameter, value: str | None) -> "TurnClock | None":
-    """A clock by the game's rules, or of so many seconds."""
+    """Return a clock by the game's rules, or of so many seconds."""
     if value is None:
         return None
     from parlour.terminal.clock import TurnClock
@@ -89,7 +89,11 @@ variant = click.option(
     help="Which of the game's rules to use; see: parlour games.",
 )
 rules_file = click.option(
-    "--rules", "rules_file", metavar="FILE", callback=named, help="A JSON file that states only what differs."
+    "--rules",
+    "rules_file",
+    metavar="FILE",
+    callback=check_name,
+    help="A JSON file that states only what differs.",
 )
 switches = click.option(
     "--set", "switches", metavar="SWITCH=VALUE", multiple=True, help="Sets one switch; may be repeated."
@@ -104,7 +108,7 @@ open_cards = click.option(
 
 
 def rules_options(command: Command) -> Command:
-    """Everything that decides which rules are in force."""
+    """Add every option that decides which rules are in force."""
     for option in (switches, rules_file, variant):
         command = option(command)
     return command
@@ -115,14 +119,14 @@ class OwnOptions(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         known = {word for option in self.get_params(ctx) for word in option.opts}
-        rest, own = _parted(args, known)
+        rest, own = _split_own(args, known)
         left = super().parse_args(ctx, rest)
         ctx.params["own"] = own
         return left
 
 
-def _parted(args: Sequence[str], known: set[str]) -> tuple[list[str], list[tuple[str, str]]]:
-    """The arguments without the options that nobody knows and that have a value, and those as pairs."""
+def _split_own(args: Sequence[str], known: set[str]) -> tuple[list[str], list[tuple[str, str]]]:
+    """Return the arguments without the options that are unknown and have a value, and those as pairs."""
     rest: list[str] = []
     own: list[tuple[str, str]] = []
     words = list(args)
@@ -141,7 +145,7 @@ def _parted(args: Sequence[str], known: set[str]) -> tuple[list[str], list[tuple
 
 
 def check_writable(file: str) -> None:
-    """Refuses a file that could not be written as things stand, before long work begins."""
+    """Refuse a file that could not be written as things stand, before long work begins."""
     why = _why_not_writable(Path(file))
     if why:
         raise BadOption("cannot-write", f"{file} cannot be written: {why}.")

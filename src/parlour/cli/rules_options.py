@@ -18,13 +18,13 @@ def chosen_rules(
     *,
     short: Iterable[tuple[str, str]] = (),
 ) -> Any:
-    """The rules in force for these options; the later ones win."""
+    """Return the rules in force for these options; the later ones win."""
     change = {} if file is None else _rules_in(file)
     return game.rules(variant, change, _short_switches(game, short) | _switches_in(settings))
 
 
 def _rules_in(file: str) -> Tree:
-    """What a user's rules file says."""
+    """Return what a user's rules file says."""
     try:
         content = read_at_most(Path(file), LONGEST)
     except OSError as error:
@@ -33,7 +33,7 @@ def _rules_in(file: str) -> Tree:
 
 
 def _switches_in(settings: Iterable[str]) -> Tree:
-    """Every `--set switch=value`."""
+    """Return the switches of every `--set switch=value`."""
     tree: Tree = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
@@ -44,7 +44,7 @@ def _switches_in(settings: Iterable[str]) -> Tree:
 
 
 def _short_switches(game: Game, given: Iterable[tuple[str, str]]) -> Tree:
-    """Options that stand for a switch, as the game's rules file names them."""
+    """Return the switches that these options stand for, as the game's rules file names them."""
     known = game.rules().short_options
     for option, _ in given:
         if option not in known:
@@ -53,6 +53,6 @@ def _short_switches(game: Game, given: Iterable[tuple[str, str]]) -> Tree:
 
 
 def no_such_option(game: Game, option: str, known: list[str]) -> BadOption:
-    """The refusal of an option that this game does not have, with those that it has."""
+    """Return the refusal of an option that this game does not have; it names those that it has."""
     offered = f"it has {', '.join(f'--{each}' for each in known)}" if known else "it has none of its own"
     return BadOption("no-such-option", f"{game.id} has no option --{option}: {offered}.")

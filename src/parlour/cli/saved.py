@@ -31,7 +31,7 @@ from parlour.folders import home
 from parlour.match.errors import BadSave
 from parlour.match.file.durable import read_bytes
 from parlour.match.file.folder import find_save, running_games
-from parlour.match.file.reader import Loaded, finished, keep_broken, load
+from parlour.match.file.reader import Loaded, cannot_resume, keep_broken, load
 from parlour.match.match import SeatCard
 from parlour.players.llm.record import DecisionRecord, record_beside
 from parlour.players.seat_words import ME
@@ -136,7 +136,7 @@ def game_in_file(path: Path, *, mend: bool = False) -> Unfinished:
     if is_export(path):
         game = last_game(path)
         if game.is_over:
-            raise finished()
+            raise cannot_resume()
         return Unfinished(game.saved.seats, lambda here: here.loop.wait(here.room.take_over(game.saved)))
     loaded = load(path)
     _check_sound(loaded, path, mend=mend)

@@ -9,7 +9,7 @@ from parlour.terminal.screens import can_draw
 
 
 def show_sheets(sheets: Iterable[Sheet], remarks: Iterable[str], plain: bool) -> None:
-    """Every sheet, then the remarks below them."""
+    """Show every sheet, then the remarks below them."""
     if plain or not can_draw():
         print_sheets(sheets, remarks)
     else:

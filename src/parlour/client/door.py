@@ -23,7 +23,7 @@ class Door:
     """
 
     def __init__(self, link: str, *, key: str = "", token: str = "", name: str = "") -> None:
-        self.room, self.table = _parted(link)
+        self.room, self.table = _split_link(link)
         self.key = key
         self.token = token
         self.name = name
@@ -32,7 +32,7 @@ class Door:
 
     @property
     def socket(self) -> str:
-        """The address of the line."""
+        """Return the address of the line."""
         return f"ws{self.room.removeprefix('http')}/ws"
 
     @property
@@ -40,7 +40,7 @@ class Door:
         return f"{self.room}{_TABLE_PATH}{self.table}"
 
     async def ticket(self) -> str:
-        """A ticket for one line to the table."""
+        """Return a ticket for one line to the table."""
         try:
             return await self._ticket()
         except RoomError as error:
@@ -56,15 +56,15 @@ class Door:
         return str(answer["ticket"])
 
     async def introduce(self) -> None:
-        """Makes somebody known to the room."""
+        """Make somebody known to the room."""
         answer = await self.post("/api/person", {"name": self.name})
         self.key, self.code = str(answer["key"]), str(answer.get("code", ""))
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """What the room answers to this; RoomError when it refuses or nobody answers."""
-        return await asyncio.to_thread(self._posted, path, body)
+        """Return what the room answers to this; raise RoomError when it refuses or nobody answers."""
+        return await asyncio.to_thread(self._post_now, path, body)
 
-    def _posted(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    def _post_now(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         headers = {"content-type": "application/json"}
         if self.key:
             headers["authorization"] = f"Bearer {self.key}"
@@ -80,7 +80,7 @@ class Door:
 
 
 def _refusal(error: HTTPError) -> RoomError:
-    """The room's own sentence where it has one."""
+    """Return the error with the room's own sentence where it has one."""
     refusal = _Refusal(error)
     return RoomError(refusal.code, refusal.why)
 
@@ -97,8 +97,8 @@ class _Refusal:
             return
 
 
-def _parted(link: str) -> tuple[str, str]:
-    """The room of a link, and the table in it; refuses what is no link of a table."""
+def _split_link(link: str) -> tuple[str, str]:
+    """Return the room of a link, and the table in it; refuse what is no link of a table."""
     with suppress(ValueError):  # half an address in brackets, or a port that is none
         parts = urlsplit(link if "://" in link else f"http://{link}")
         table = parts.path.partition(_TABLE_PATH)[2].strip("/")
@@ -108,7 +108,7 @@ def _parted(link: str) -> tuple[str, str]:
 
 
 async def open_table(room: str, settings: dict[str, Any], *, key: str = "") -> Door:
-    """The door of a new table, whose host we are."""
+    """Open a new table, whose host we are, and return its door."""
     door = Door(f"{room.rstrip('/')}{_TABLE_PATH}new", key=key)
     if not door.key:
         await door.introduce()

@@ -12,11 +12,11 @@ from parlour.client.local_room import OWNER, LocalRoom
 from parlour.engine.errors import ParlourError
 from parlour.folders import home, room_file
 from parlour.match.errors import BadSave
-from parlour.match.export import SavedGame, exporting, facts_of
+from parlour.match.export import SavedGame, export_steps, facts_of
 from parlour.match.file.durable import MOST_SAVED, OWNER_ONLY, read_bytes, remove, write_whole
 from parlour.match.file.lock import wait_for_lock
 from parlour.match.file.private_file import private_path, remove_private
-from parlour.match.file.reader import Loaded, finished
+from parlour.match.file.reader import Loaded, cannot_resume
 from parlour.match.log import Entry, run_to_end
 from parlour.players.llm.record import record_beside
 from parlour.storage.rows import GameLine
@@ -41,12 +41,12 @@ def unfinished_games() -> list[StoredGame]:
     if not room_file().exists():
         return []
     try:
-        return asyncio.run(_unfinished())
+        return asyncio.run(_read_unfinished())
     except (ParlourError, OSError):
         return []  # whoever begins a game is told what is wrong with the store
 
 
-async def _unfinished() -> list[StoredGame]:
+async def _read_unfinished() -> list[StoredGame]:
     store = SqliteStore(room_file())
     await store.open()
     try:
@@ -118,7 +118,7 @@ def write_game(store_file: Path, table: str, path: Path, *, number: int = 0, kno
 
 def save_game(saved: SavedGame, path: Path, *, is_over: bool) -> None:
     """Write both files; the private one comes first: a game without it could never go on."""
-    content, private = run_to_end(exporting(saved))
+    content, private = run_to_end(export_steps(saved))
     if len(content) > MOST_SAVED:
         raise BadSave("too-long", f"{path} has no room for this game: it could not be read again.")
     if not is_over:
@@ -158,7 +158,7 @@ async def read_game(store: Store, table: str, number: int = 0) -> ReadGame:
 
 
 def _record_of(table: str, number: int) -> Path:
-    """Where the decisions of models in a game of the store are written."""
+    """Return where the decisions of models in a game of the store are written."""
     return home() / "models" / f"{table}-{number}.jsonl"
 
 
@@ -175,13 +175,13 @@ def facts_of_file(loaded: Loaded) -> SavedGame:
     """
     if loaded.finished:
         remove_private(loaded.path)
-        raise finished()
+        raise cannot_resume()
     if not loaded.is_running:
         raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
     saved = facts_of(loaded.match, [*loaded.record.entries[: loaded.sound - 1], *loaded.unpublished()])
     if loaded.match.is_over():
         save_game(saved, loaded.path, is_over=True)
-        raise finished()
+        raise cannot_resume()
     return saved
 
 

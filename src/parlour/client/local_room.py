@@ -73,7 +73,7 @@ class LocalRoom:
         """Open the store and a room over it; models keep their records in the folder `models`."""
         await store.open()
         seated_models = None if models is None else ModelBots((), models)
-        bots = RoomBots(pace=pace, workers=ThreadWorkers(), models=seated_models)
+        bots = RoomBots(pace=pace, workers=ThreadWorkers(), models=seated_models, all_beside_loop=True)
         clock = LoopClock(asyncio.get_running_loop())
         room = await Room.opened(store, clock=clock, bots=bots, limits=(limits or LocalLimits()).limits())
         return cls(store, room, bots, owner)
@@ -81,6 +81,8 @@ class LocalRoom:
     async def close(self) -> None:
         """Wait until everything is stored, and close the store."""
         await self.room.drain()
+        if self.bots.workers is not None:
+            await self.bots.workers.close()
         await self.store.close()
 
     # Tables

@@ -8,7 +8,7 @@ from parlour.engine.show.view import View
 
 
 def random_move(view: View, luck: Luck) -> Move:
-    """A move that fills in one of the open forms, legal as far as forms promise it.
+    """Return a move that fills in one of the open forms, legal as far as forms promise it.
 
     Cards that a form wants to be named are one of its sensible picks; where it has none it is passed over for
     another form, and the only form gets any cards that we hold: then the room may refuse.
@@ -21,7 +21,7 @@ def random_move(view: View, luck: Luck) -> Move:
 
 
 def _cards(form: Form, view: View, luck: Luck) -> tuple[int, ...]:
-    """One of the sensible picks, or as few of our own cards as will do."""
+    """Return one of the sensible picks, or as few of our own cards as will do."""
     asked = form.cards
     assert asked is not None, "only a form that wants cards promises nothing"
     if asked.sensible:

@@ -25,13 +25,13 @@ class Requests:
         return next(self._ids)
 
     def expect(self, request: Request) -> "asyncio.Future[Any]":
-        """What the room will answer; RoomError when it refuses."""
+        """Return what the room will answer: RoomError when it refuses."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._open[request.id] = (request, future)
         return future
 
     def answer(self, ident: int | None, value: Any = None) -> None:
-        """The answer to a request; one that nobody waits for is let go."""
+        """Hand an answer to whoever waits for it; drop one that nobody waits for."""
         _, future = self._open.pop(ident or 0, (None, None))
         if future is None or future.done():
             return
@@ -41,7 +41,7 @@ class Requests:
             future.set_result(value)
 
     def again(self, you: int | None) -> list[Request]:
-        """What is to be said again on a new line; what was asked for and may have happened is given up."""
+        """Return what is to be said again on a new line; give up what was asked for and may have happened."""
         for ident, (request, _) in list(self._open.items()):
             if isinstance(request, m.Sit) and you is not None:
                 self.answer(ident, m.Seated(ident, you, ""))
@@ -50,6 +50,6 @@ class Requests:
         return [request for request, _ in self._open.values()]
 
     def give_up(self, error: Exception) -> None:
-        """Nobody will answer any more."""
+        """Fail every open request: nobody will answer any more."""
         for ident in list(self._open):
             self.answer(ident, error)

@@ -71,7 +71,7 @@ class Table:
 
     @property
     def door(self) -> "Door":
-        """The HTTP side of the room, where the table is in a room elsewhere."""
+        """Return the HTTP side of the room, where the table is in a room elsewhere."""
         door: Door = self.transport.door  # type: ignore[attr-defined]
         return door
 
@@ -79,23 +79,23 @@ class Table:
 
     @property
     def view(self) -> View | None:
-        """All that we may know now; None before the first game."""
+        """Return all that we may know now; None before the first game."""
         return None if self.picture is None else self.picture.view
 
     @property
     def asked(self) -> int:
-        """The number of the question that we are to answer; 0 when nothing is asked."""
+        """Return the number of the question that we are to answer; 0 when nothing is asked."""
         return 0 if self.state is None else self.state.asked
 
     async def changed(self) -> None:
-        """Waits until the room has said something new; RoomError when it never will again."""
+        """Wait until the room has said something new; raise RoomError when it never will again."""
         await self._changed.wait()
         self._changed.clear()
         if self.transport.ended is not None:
             raise self.transport.ended
 
     async def __aiter__(self) -> AsyncIterator[Self]:
-        """The table after every change, until the line ends for good."""
+        """Yield the table after every change, until the line ends for good."""
         with suppress(RoomError):
             while True:
                 yield self
@@ -104,21 +104,21 @@ class Table:
     # What one can do: RoomError when the room says no
 
     async def move(self, move: Move, asked: int | None = None) -> None:
-        """Answers the open question, once, even if the line breaks meanwhile."""
+        """Answer the open question, once, even if the line breaks meanwhile."""
         question = self.asked if asked is None else asked
         await self._request(m.PlayMove(self._requests.next_id(), question, move_tree(move)))
 
     async def try_move(self, move: Move) -> None:
-        """Whether the move would be played, without playing it."""
+        """Raise RoomError unless the move would be played; play nothing."""
         await self._request(m.TryMove(self._requests.next_id(), self.asked, move_tree(move)))
 
     async def why(self) -> dict[str, str]:
-        """The verbs that are closed now, each with the reason."""
+        """Return the verbs that are closed now, each with the reason."""
         answer: m.ClosedMoves = await self._request(m.Why(self._requests.next_id()))
         return dict(answer.closed)
 
     async def advice(self, what: Literal["hint", "hand", "odds", "lesson"]) -> m.Advice:
-        """What the house answers: a hint for the open question, the hand's worth or odds, a lesson."""
+        """Return what the house answers: a hint for the open question, the hand's worth or odds, a lesson."""
         answer: m.Advice = await self._request(m.Ask(self._requests.next_id(), what, self.asked))
         return answer
 
@@ -126,7 +126,7 @@ class Table:
         await self._request(m.Say(self._requests.next_id(), text, preset))
 
     async def sit(self, name: str = "", seat: int = -1) -> int:
-        """Takes a chair; the token that opens this seat from any device is then in `transport.token`."""
+        """Take a chair; the token that opens this seat from any device is then in `transport.token`."""
         answer = await self._request(m.Sit(self._requests.next_id(), seat, name, self._luck.promise()))
         if isinstance(answer, m.Seated):
             self.you, self.transport.token = answer.seat, answer.token or self.transport.token
@@ -134,7 +134,7 @@ class Table:
         return self.you
 
     async def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
-        """Everything else: begin, rematch, stand, back, fill, vote and so on (docs/reference/protocol.md)."""
+        """Do all else: begin, rematch, stand, back, fill, vote and so on (docs/reference/protocol.md)."""
         await self._request(m.Do(self._requests.next_id(), what, seat, text, yes))
 
     async def _request(self, request: Request) -> Any:
@@ -155,7 +155,7 @@ class Table:
         return self._requests.again(self.you)
 
     def hear(self, message: m.RoomMessage | None) -> None:
-        """Takes in a message; None when the line is cut or has ended."""
+        """Take in a message; None when the line is cut or has ended."""
         if isinstance(message, m.Welcome):
             self._welcomed(message)
         elif isinstance(message, m.Seats):
@@ -183,7 +183,7 @@ class Table:
             self.catalogue = msgspec.convert(message.catalogue, Catalogue)
 
     def _show(self, state: m.State) -> None:
-        """A state is whole: the last one is all that counts; only what happened adds up."""
+        """Show a state, which is whole: the last one is all that counts; only what happened adds up."""
         assert self.catalogue is not None, "a welcome comes before any state"
         game, variant = self.catalogue.game, self.catalogue.variant
         self.state = state
@@ -192,7 +192,7 @@ class Table:
         self._requests.answer(state.re, state)
 
     def _sit_at(self, you: int | None) -> None:
-        """Takes in where we sit: what was seen from another chair is past, and so is what was asked there."""
+        """Take in where we sit: what was seen from another chair is past, and so is what was asked there."""
         if you != self.you:
             self.state = self.picture = None
         self.you = you
@@ -205,7 +205,7 @@ class Table:
             self._soon(self.sit())  # another promise for the next game
 
     def _soon(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Does it by the way; a refusal of it harms nobody."""
+        """Do it by the way; a refusal of it harms nobody."""
         task = asyncio.create_task(_unless_refused(work))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -219,14 +219,14 @@ class Promises:
         self.is_opened = False
 
     def promise(self) -> str:
-        """The commitment to a new value."""
+        """Return the commitment to a new value."""
         value = token_bytes(SEED_BYTES)
         promise = value_commitment(value)
         self._values = {**dict(list(self._values.items())[-_MOST_PROMISES:]), promise: value.hex()}
         return promise
 
     def opened(self, promises: Sequence[str]) -> str:
-        """The value of ours that is among these promises, as often as it is asked for; "" for none."""
+        """Return the value of ours that is among these promises, as often as it is asked for; "" for none."""
         self.is_opened = True
         return "".join(self._values[promise] for promise in promises if promise in self._values)
 

@@ -5,7 +5,7 @@ from, `export` writes it as a saved game and reads one, `verify` checks a saved 
 """
 
 from parlour.match.errors import BadFolder, BadSave
-from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.export import SavedGame, export_game, export_private, facts_of, import_game
 from parlour.match.file.private_file import SAVE_ENDING, private_path
 from parlour.match.file.reader import Loaded, load
 from parlour.match.log import Advised, Entry, Turn, Undo
@@ -31,10 +31,10 @@ __all__ = [
     "Step",
     "Turn",
     "Undo",
-    "exported",
-    "exported_private",
+    "export_game",
+    "export_private",
     "facts_of",
-    "imported",
+    "import_game",
     "load",
     "mix_of",
     "private_path",

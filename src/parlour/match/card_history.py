@@ -37,7 +37,7 @@ class RecordedShuffle(Shuffle):
 
     @property
     def deals(self) -> list[list[int]]:
-        """The orders, by the numbers of their chance events; what an undo made void is dealt over."""
+        """Return the orders, by the numbers of their chance events; what an undo made void is dealt over."""
         return [self._orders[event] for event in sorted(self._orders)]
 
     def order(self, cards: list[int], event: int) -> None:
@@ -52,18 +52,18 @@ class RecordedShuffle(Shuffle):
         return self.fair.below(limit, event)
 
     def lately(self) -> list[Tree]:
-        """The shuffles since this was asked last."""
+        """Return the shuffles since this was asked last."""
         noted, self._lately = self._lately, []
         return noted
 
 
 def card_history(match: Match, turns: Sequence[Turn]) -> list[Tree]:
-    """Return all that `following` finds."""
-    return run_to_end(following(match, turns))
+    """Return all that `history_steps` finds."""
+    return run_to_end(history_steps(match, turns))
 
 
-def following(match: Match, turns: Sequence[Turn]) -> Generator[None, None, list[Tree]]:
-    """An entry for each move, 0 being the beginning, that shuffled cards or brought some to another place.
+def history_steps(match: Match, turns: Sequence[Turn]) -> Generator[None, None, list[Tree]]:
+    """Return an entry for each move, 0 being the beginning, that shuffled cards or brought some elsewhere.
 
     Where cards were shuffled the entry says where all lie now, else which went from where to where. A game
     too long for a line of a saved game has no entries at all.
@@ -91,29 +91,29 @@ def following(match: Match, turns: Sequence[Turn]) -> Generator[None, None, list
 
 
 def _size(entry: Tree) -> int:
-    """The bytes of an entry in a list, with the sign before or after it."""
+    """Return the bytes of an entry in a list, with the sign before or after it."""
     return len(msgspec.json.encode(entry)) + 1
 
 
-def telling_cards(
+def add_card_history(
     lines: list[Tree], match: Match, turns: Sequence[Turn]
 ) -> Generator[None, None, list[Tree]]:
-    """The lines of a saved game; the one that tells the seed tells where the cards lay after these turns."""
+    """Return the lines of a saved game; that with the seed tells where the cards lay after these turns."""
     if not lines or "seed" not in lines[-1]:
         return lines
-    told = yield from following(match, turns)
+    told = yield from history_steps(match, turns)
     return [*lines[:-1], lines[-1] | {"cards": told}] if told else lines
 
 
 def _pack_tree(cards: list[int]) -> Tree:
-    """What was shuffled: so many packs and jokers, or these cards in this order."""
+    """Return what was shuffled: so many packs and jokers, or these cards in this order."""
     jokers, packs = cards.count(JOKER), len(cards) // LAST_CARD
     whole = packs > 0 and cards == pack(packs, jokers)
     return {"packs": packs, "jokers": jokers} if whole else {"cards": cards[:]}
 
 
 def _zones(position: Position) -> Zones:
-    """Where the cards lie now; places without cards are left out."""
+    """Return where the cards lie now; places without cards are left out."""
     found: Zones = {}
     for zone in position.zones():
         if zone.cards and not zone.reprint:
@@ -123,7 +123,7 @@ def _zones(position: Position) -> Zones:
 
 
 def _went(before: Zones, after: Zones) -> list[list[Any]]:
-    """From where to where cards went, and which; of equal cards any may have gone."""
+    """Return from where to where cards went, and which; of equal cards any may have gone."""
     changed = sorted(place for place in before.keys() | after.keys() if before.get(place) != after.get(place))
     left = {place: Counter(before.get(place, ())) - Counter(after.get(place, ())) for place in changed}
     came = {place: Counter(after.get(place, ())) - Counter(before.get(place, ())) for place in changed}

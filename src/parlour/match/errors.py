@@ -12,5 +12,5 @@ class BadFolder(ParlourError):
 
 
 def at_line(number: int, code: str, why: str) -> BadSave:
-    """The complaint about one line of a saved game."""
+    """Return the complaint about one line of a saved game."""
     return BadSave(code, f"Line {number} {why}.")

@@ -27,7 +27,7 @@ class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def name_complaint(name: str) -> str:
-    """What is wrong with a name, or "" when it fits on a card and on any screen."""
+    """Return what is wrong with a name, or "" when it fits on a card and on any screen."""
     if not name.strip():
         return "a name has at least one letter"
     if len(name) > _LONGEST_NAME:
@@ -37,7 +37,7 @@ def name_complaint(name: str) -> str:
 
 
 def is_digest(text: str) -> bool:
-    """Whether these are 32 bytes in hexadecimal digits, as commitments and values are written."""
+    """Return whether these are 32 bytes in hexadecimal digits, as commitments and values are written."""
     return _DIGEST.fullmatch(text) is not None
 
 
@@ -48,7 +48,7 @@ class SeatLuck(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     value: str = ""
 
     def fits(self) -> bool:
-        """Whether the value, if there is one, is the one committed to."""
+        """Return whether the value, if there is one, is the one committed to."""
         return not self.value or value_commitment(bytes.fromhex(self.value)) == self.commitment
 
 
@@ -59,12 +59,12 @@ class Mix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[SeatLuck]
 
     def seed(self, secret: bytes) -> bytes:
-        """The seed that comes of it with the room's secret."""
+        """Return the seed that comes of it with the room's secret."""
         values = [bytes.fromhex(seat.value) if seat.value else None for seat in self.seats]
         return mixed_seed(secret, values)
 
     def complaint(self, seats: int) -> str:
-        """What cannot be read of it at a table of so many seats, or ""."""
+        """Return what cannot be read of it at a table of so many seats, or ""."""
         if len(self.seats) != seats:
             return f"there are {seats} seats, and not {len(self.seats)}"
         texts = [text for seat in self.seats for text in (seat.commitment, seat.value) if text]
@@ -73,7 +73,7 @@ class Mix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def mix_of(secret: bytes, commitments: Sequence[str], values: Sequence[bytes | None]) -> Mix:
-    """The mix of a room with this secret; for each seat its commitment ("" for none) and opened value."""
+    """Return the mix of a room with this secret and each seat's commitment ("" for none) and opened value."""
     opened = [value.hex() if value else "" for value in values]
     seats = [SeatLuck(promise, value) for promise, value in zip(commitments, opened, strict=True)]
     return Mix(commitment(secret), seats)

@@ -35,7 +35,7 @@ class Speaker:
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
-        """The sentence as this viewer hears it, who is "you" in it."""
+        """Return the sentence as this viewer hears it, who is "you" in it."""
         return self._book.say(sentence, self._as(viewer))
 
     def _as(self, viewer: int | None) -> Hearer:
@@ -45,15 +45,15 @@ class Speaker:
         return found
 
     def tell(self, event: Event, viewer: int | None = None) -> str:
-        """What happened, as far as this viewer may know it."""
+        """Return what happened, as far as this viewer may know it."""
         return self._draft(event, viewer).to(viewer)
 
     def telling(self, event: Event) -> "Telling":
-        """What happened, to be told to several viewers."""
+        """Return what happened, to be told to several viewers."""
         return Telling(event, self._draft)
 
     def tell_all(self, event: Event, viewers: Iterable[int | None]) -> list[str]:
-        """What happened, as each of these viewers may know it; made once for all who hear the same."""
+        """Return what happened, as each of these viewers may know it; made once for all who hear the same."""
         telling = Telling(event, self._draft)
         public, others = telling.public, telling.others
         return [
@@ -64,22 +64,22 @@ class Speaker:
         return self._book.draft(f"event.{event.kind}", _Facts(event, viewer), self._as(viewer))
 
     def ending(self, outcome: Outcome) -> str:
-        """Why the game is over."""
+        """Return why the game is over."""
         return self.say(Sentence(outcome.reason, outcome.fields))
 
     def knows(self, key: str) -> bool:
         return key in self._book
 
     def label(self, group: str, name: str) -> str:
-        """What a zone, a pool, a badge, a counter or a phase is called."""
+        """Return what a zone, a pool, a badge, a counter or a phase is called."""
         return self._book.label(group, name)
 
     def move_label(self, verb: str) -> str:
-        """What a move is called."""
+        """Return what a move is called."""
         return self._hearer.labels[verb]
 
     def move_rule(self, verb: str) -> str:
-        """When a move may be made, by the rules in force."""
+        """Return when a move may be made, by the rules in force."""
         return self._hearer.whens[verb]
 
 
@@ -96,11 +96,11 @@ class Telling:
         """Who hears or sees something else than the public, as bits."""
 
     def heard_as(self, viewer: int | None) -> int | None:
-        """The viewer, or None (the public) where they hear and see just what the public does."""
+        """Return the viewer, or None (the public) where they hear and see just what the public does."""
         return viewer if viewer is not None and self.others >> viewer & 1 else None
 
     def to(self, viewer: int | None) -> str:
-        """What happened, as far as this viewer may know it."""
+        """Return what happened, as far as this viewer may know it."""
         if viewer is None or not self.others >> viewer & 1:
             return self.public
         draft = self._draft(self._event, viewer) if self._apart >> viewer & 1 else self._shared
@@ -131,7 +131,7 @@ class _Facts:
         return self._seen()[place] if place < len(event.cards) else default
 
     def _seen(self) -> Sequence[int]:
-        """The cards as the viewer sees them."""
+        """Return the cards as the viewer sees them."""
         if self._cards is None:
             self._cards = self._veiled(self._event)
         return self._cards
@@ -143,5 +143,5 @@ class _Facts:
 
 
 def _is_open(event: Event) -> bool:
-    """Whether everybody sees all of its cards."""
+    """Return whether everybody sees all of its cards."""
     return event.audiences.count(EVERYONE) == len(event.audiences)

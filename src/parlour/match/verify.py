@@ -50,7 +50,7 @@ class Report:
 
 
 def verify(path: Path) -> Report:
-    """Checks hashes, mix, seed, moves, result and deal; what cannot be checked is not sound."""
+    """Check hashes, mix, seed, moves, result and deal; what cannot be checked is not sound."""
     report = Report()
     try:
         record = read_record(path)
@@ -71,7 +71,7 @@ def _check_lines(record: Record, report: Report) -> None:
 
 
 def _checked_seed(record: Record, report: Report) -> bytes:
-    """The seed in the last line, if it is the one that the first line promised."""
+    """Return the seed in the last line, if it is the one that the first line promised."""
     if record.ending is None:
         raise BadSave(
             "no-seed", "The game is not finished: the seed that shows the deal is published at its end."
@@ -94,7 +94,7 @@ def _checked_seed(record: Record, report: Report) -> bytes:
 
 
 def _check_game(record: Record, seed: bytes, report: Report) -> None:
-    """Plays the whole game once more with the cards of this seed."""
+    """Play the whole game once more with the cards of this seed."""
     shuffle = RecordedShuffle(seed)
     match = first_position(record, seed, shuffle)
     for _ in play_lines(match, record):
@@ -110,7 +110,7 @@ def _check_game(record: Record, seed: bytes, report: Report) -> None:
 
 
 def _check_cards(match: Match, record: Record, report: Report) -> None:
-    """Where the last line tells where cards lay, they must have lain there."""
+    """Refuse a last line that tells of other places of cards than those where they lay."""
     told = record.ending.cards if record.ending is not None else []
     if not told:
         return
@@ -124,7 +124,7 @@ def _check_cards(match: Match, record: Record, report: Report) -> None:
 
 
 def _check_values(record: Record, report: Report) -> None:
-    """The values that people opened must be those that they had committed to."""
+    """Refuse values that people opened and had not committed to."""
     mix, names = record.header.mix, [card.name for card in record.header.seats]
     if mix is None:
         return
@@ -132,15 +132,15 @@ def _check_values(record: Record, report: Report) -> None:
         if not seat.fits():
             raise at_line(1, "wrong-value", f"has a value of {name} that does not fit their commitment")
     for names_of, sentence in (
-        (_named(names, [bool(seat.value) for seat in mix.seats]), _OPENED),
-        (_named(names, [bool(seat.commitment and not seat.value) for seat in mix.seats]), _NOT_OPENED),
+        (_names_where(names, [bool(seat.value) for seat in mix.seats]), _OPENED),
+        (_names_where(names, [bool(seat.commitment and not seat.value) for seat in mix.seats]), _NOT_OPENED),
     ):
         if names_of:
             report.good(sentence.format(names_of))
 
 
 def _check_mix(record: Record, seed: bytes, report: Report) -> None:
-    """Secret and values together must give the seed."""
+    """Refuse a secret and values that do not give the seed together."""
     mix, number = record.header.mix, len(record.lines)
     if mix is None:
         return
@@ -155,7 +155,7 @@ def _check_mix(record: Record, seed: bytes, report: Report) -> None:
     )
 
 
-def _named(names: list[str], are_meant: list[bool]) -> str:
+def _names_where(names: list[str], are_meant: list[bool]) -> str:
     return " and ".join(name for name, is_meant in zip(names, are_meant, strict=True) if is_meant)
 
 
@@ -167,7 +167,7 @@ def _moves_sentence(record: Record) -> str:
 
 
 def _casual_sentence(record: Record) -> str:
-    """Who asked the house, and how often."""
+    """Say who asked the house, and how often."""
     times = Counter(record.header.seats[each.seat].name for each in record.advised)
     told = " and ".join(f"{name} ({count})" for name, count in times.items())
     return f"It was a casual game: the house was asked what it would play, by {told}."

@@ -59,7 +59,7 @@ class Tools:
         ]
 
     async def rules(self, game: str, variant: str = "default") -> str:
-        """The rules of a game, and how cards, places and moves are written. Read them before you play."""
+        """Read the rules of a game, and how cards, places and moves are written, before you play."""
         found = find_game(game)
         return rules_text(found, found.rules(variant))
 
@@ -89,7 +89,7 @@ class Tools:
         return held.look()
 
     async def look(self, seat: str) -> dict[str, Any]:
-        """The table as your seat sees it: status, decision number, cards, news and your numbered moves."""
+        """See the table as your seat does: status, decision number, cards, news and your numbered moves."""
         return (await self._seats.seat(seat)).look()
 
     async def wait_for_turn(self, seat: str, seconds: float = LONGEST_WAIT) -> dict[str, Any]:
@@ -106,7 +106,7 @@ class Tools:
         return held.look()
 
     async def replay(self, seat: str) -> list[str]:
-        """What happened in a finished game, as your seat heard it."""
+        """Tell what happened in a finished game, as your seat heard it."""
         return await (await self._seats.seat(seat)).replay()
 
 

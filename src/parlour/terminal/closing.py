@@ -12,7 +12,7 @@ from parlour.terminal.words import TerminalWords
 
 
 def command() -> str:
-    """How this program was called, so that the commands we print can be typed as they stand."""
+    """Return how this program was called, so that the commands we print can be typed as they stand."""
     called = os.environ.get("PARLOUR_COMMAND")
     if called:
         return quote(called)
@@ -26,7 +26,7 @@ def resume_line(name: str, words: TerminalWords, clock: TurnClock | None = None)
 
 
 def standing(page: Page) -> list[str]:
-    """Who won and why, and every seat in its place; only why, where people ended it without a result."""
+    """Return who won and why, and every seat in its place; only why, where there is no result."""
     assert page.outcome is not None, "a standing at the end"
     places = page.outcome.places
     if not places:
@@ -39,7 +39,7 @@ def standing(page: Page) -> list[str]:
 
 
 def result(page: Page) -> str:
-    """`You won.`, `Ann and Ben won together.`, and where the viewer came in otherwise."""
+    """Return `You won.`, `Ann and Ben won together.`, and where the viewer came in otherwise."""
     assert page.outcome is not None, "a result at the end"
     winners, viewer = page.outcome.winners(), page.view.viewer
     names = texts(page.names[seat] for seat in winners if seat != viewer)

@@ -22,7 +22,7 @@ class Unclear(ParlourError):
 
     @property
     def sentence(self) -> str:  # type: ignore[override]
-        """The same in English, for whoever knows no other language."""
+        """Say the same in English, for whoever knows no other language."""
         return TerminalWords().say(self.said)
 
     def __str__(self) -> str:

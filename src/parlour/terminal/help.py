@@ -79,7 +79,7 @@ def level_names(words: TerminalWords, game: Game) -> dict[str, str]:
 
 
 def _join_parts(parts: list[list[str]]) -> str:
-    """Every part that has something under its title."""
+    """Join every part that has something under its title."""
     return "\n\n".join("\n".join(part) for part in parts if len(part) > 1)
 
 
@@ -88,7 +88,7 @@ def _part(title: str, lines: list[str]) -> list[str]:
 
 
 def _how_to_answer(page: Page) -> list[str]:
-    """Ways to answer that save time."""
+    """Return ways to answer that save time."""
     words = page.words
     rules, log, tips = rules_key(page.keys, words("word.rules")), words("word.log"), words("word.tips")
     said = words("help.words", rules=rules, log=log, tips=tips)
@@ -110,7 +110,7 @@ def _closed_lines(page: Page) -> list[str]:
 
 
 def explain(verb: str, page: Page) -> str:
-    """One move: when it is open, and why not now."""
+    """Explain one move: when it is open, and why not now."""
     label = page.label(verb)
     if verb in page.open_verbs():
         return page.words("help.explained-open", label=label, rule=page.rule(verb), key=page.keys[verb])
@@ -118,7 +118,7 @@ def explain(verb: str, page: Page) -> str:
 
 
 def switches_in_force(game: Game, rules: RulesAsset, left_out: Collection[str] = ()) -> str:
-    """Every switch of the game with its value, by the name that `--set` takes, but for those left out."""
+    """List the game's switches with their values, by the names that `--set` takes."""
     tree, known = to_tree(rules), game.tree().keys() - _NOT_SWITCHES
     switches: Tree = {name: value for name, value in tree.items() if name in known}
     paths = [path for path in leaf_paths(switches) if path[-1] not in left_out]

@@ -23,7 +23,7 @@ Reasons = Mapping[int, str]
 def show_replay(
     match: Match, view: ReplayView, screen: Screen, *, stepwise: bool, reasons: Reasons | None = None
 ) -> None:
-    """Tells the whole match, or as much of it as somebody watches; raises OSError where nobody can."""
+    """Tell the whole match, or as much of it as somebody watches; raise OSError where nobody can."""
     with reading_on():
         start = match.from_the_start()
         screen.show_table(view.page(start, [], screen.words))
@@ -48,7 +48,7 @@ def show_replay(
 
 @contextmanager
 def reading_on() -> Iterator[None]:
-    """Something is read, until whoever reads it has had enough; a lost screen is an OSError."""
+    """Let something be read until whoever reads it has had enough; raise OSError for a lost screen."""
     try:
         yield
     except ScreenLost as lost:
@@ -58,10 +58,13 @@ def reading_on() -> Iterator[None]:
 
 
 def _tell_steps(match: Match, view: ReplayView, screen: Screen, reasons: Reasons) -> None:
-    """Every move in words."""
+    """Tell every move in words."""
     heard = match.from_the_start().heard
     for step in replay(match):
-        told = [*view.sentences(step.match, heard, screen.words), *_said_of(step.n, match, reasons, screen)]
+        told = [
+            *view.sentences(step.match, heard, screen.words),
+            *_remarks_on(step.n, match, reasons, screen),
+        ]
         heard = step.match.heard
         for sentence in told:
             screen.happened(sentence)
@@ -78,7 +81,7 @@ class Steps:
         self.n = 0
 
     def go_through(self) -> None:
-        """Shows a table after another until the last one has been seen, or somebody has had enough."""
+        """Show one table after another until the last one has been seen, or somebody has had enough."""
         while self.n <= self.match.n:
             try:
                 self._answer(self.screen.ask(self._question(), self._offered()).lower())
@@ -107,7 +110,7 @@ class Steps:
         return Offered(brief, offers, back=words("word.back"), services=services, arrows=arrows)
 
     def _answer(self, line: str) -> None:
-        """On, back, away, the number of a move, or a word for the view that is wanted."""
+        """Go on, back, away, to the move of a number, or over to the view that a word asks for."""
         if line == LEAVE:
             raise Left
         if not line:
@@ -127,7 +130,7 @@ class Steps:
     def _show(self) -> None:
         now = self.match.at(self.n)
         told = self.view.sentences(now, self._heard_before(), self.screen.words)
-        told += _said_of(self.n, self.match, self.reasons, self.screen)
+        told += _remarks_on(self.n, self.match, self.reasons, self.screen)
         self.screen.new_page()
         self.screen.show_table(self.view.page(now, told, self.screen.words))
 
@@ -135,8 +138,8 @@ class Steps:
         return self.match.at(self.n - 1).heard if self.n else 0
 
 
-def _said_of(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
-    """What is known of the n-th move beside what it did: a hint, the end of the time, a model's reason."""
+def _remarks_on(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
+    """Return what else is known of the n-th move: a hint, the end of the time, a model's reason."""
     if not n:
         return []
     turn, words = match.played[n - 1], screen.words

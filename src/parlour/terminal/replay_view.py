@@ -15,11 +15,12 @@ from parlour.terminal.show.page import Page
 from parlour.terminal.table.snapshot import snapshot_of
 from parlour.terminal.words import TerminalWords
 
-_TOLD: Final = "end"
+_AT_THE_END: Final = "end"
+"""The promise that all cards are told once the game is over."""
 
 
 class ReplayView(NamedTuple):
-    """A seat's eyes, those of everybody (None), or eyes that see every card but those of piles."""
+    """What one seat saw, what everybody saw (`viewer` None), or every card but those of piles."""
 
     viewer: int | None = None
     all_cards: bool = False
@@ -31,14 +32,14 @@ class ReplayView(NamedTuple):
         return page
 
     def sentences(self, match: Match, since: int, words: TerminalWords) -> list[str]:
-        """What has happened since so many events, in sentences."""
+        """Tell what has happened since so many events."""
         if not self.all_cards:
             return match.lately(self.viewer, since, words.language)
         speaker = match.speaker(words.language)
         return [speaker.tell(event.opened()) for event in match.told(since)]
 
     def label(self, match: Match, words: TerminalWords) -> str:
-        """How it is seen, in words."""
+        """Return whose view it is, in words."""
         if self.all_cards:
             return words("eyes.all")
         if self.viewer is None:
@@ -50,7 +51,7 @@ PUBLIC: Final = ReplayView()
 
 
 def open_view(match: Match) -> View:
-    """What the public sees, with the cards of all zones that are no piles."""
+    """Return what the public sees, with the cards of all zones that are no piles."""
     view = match.view(None)
     zones = [
         seen
@@ -62,10 +63,10 @@ def open_view(match: Match) -> View:
 
 
 def check_revealed(match: Match) -> None:
-    """Refuses to show more than everybody saw of a game that is not over, or whose cards are never told."""
+    """Refuse to show more than everybody saw of a game that is not over, or whose cards are never told."""
     if not match.is_over():
         raise Unclear("still-running", "replay.running")
-    if match.provenance.reveal != _TOLD:
+    if match.provenance.reveal != _AT_THE_END:
         raise Unclear("never-told", "replay.never-told")
 
 
@@ -80,7 +81,7 @@ def view_called(word: str, match: Match, words: TerminalWords) -> ReplayView:
 
 
 def view_offers(match: Match, words: TerminalWords) -> list[Offer]:
-    """All eyes that may be chosen, where there is a choice."""
+    """Return all views that may be chosen, where there is a choice."""
     try:
         check_revealed(match)
     except Unclear:
@@ -91,7 +92,7 @@ def view_offers(match: Match, words: TerminalWords) -> list[Offer]:
 
 
 def seat_called(word: str, match: Match) -> int:
-    """A seat by its number, counted from 0 as in the file, or by its name."""
+    """Return a seat by its number, counted from 0 as in the file, or by its name."""
     names = [name.lower() for name in match.names()]
     if word.lower() in names:
         return names.index(word.lower())

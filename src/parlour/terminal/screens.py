@@ -13,7 +13,7 @@ MOMENT: Final = 0.35
 
 
 def at_screen(work: Work, *, plain: bool, fast: bool = False, language: str = ENGLISH) -> int:
-    """Does the work at the screen that fits."""
+    """Do the work at the screen that fits."""
     if plain or not can_draw():
         return work(linear_screen(fast=fast, language=language))
     from parlour.terminal.app.running import run_app
@@ -22,7 +22,7 @@ def at_screen(work: Work, *, plain: bool, fast: bool = False, language: str = EN
 
 
 def linear_screen(*, fast: bool = True, language: str = ENGLISH) -> Screen:
-    """Text on standard output."""
+    """Return a screen of text on standard output."""
     settings = read_settings()
     screen = Screen(TerminalWords(language), settings)
     screen.unhurried = 0.0 if fast or not sys.stdout.isatty() else MOMENT
@@ -30,7 +30,7 @@ def linear_screen(*, fast: bool = True, language: str = ENGLISH) -> Screen:
 
 
 def can_draw() -> bool:
-    """Whether both ends are a terminal that can move its cursor and show the suits."""
+    """Return whether both ends are a terminal that can move its cursor and show the suits."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         return False
     return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

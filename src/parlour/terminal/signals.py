@@ -14,7 +14,7 @@ ENDS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if has
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """While it lasts Ctrl-C means whatever else runs at this terminal."""
+    """Leave Ctrl-C, while it lasts, to whatever else runs at this terminal."""
     before = signal.signal(signal.SIGINT, lambda number, frame: None)
     try:
         yield
@@ -45,7 +45,7 @@ class Signals:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """A stretch that no signal breaks; one that came meanwhile counts afterwards."""
+        """Let no signal break this stretch; one that came meanwhile counts afterwards."""
         with self.closing():
             yield
         if self.waiting is not None:
@@ -53,7 +53,7 @@ class Signals:
 
     @contextmanager
     def closing(self) -> Iterator[None]:
-        """The last stretch of a sitting: whoever wants to leave is leaving already."""
+        """Let no signal break the last stretch of a sitting: whoever wants to leave is leaving already."""
         self.is_held = True
         try:
             yield

@@ -31,35 +31,35 @@ class TerminalWords:
         return self._book.say(sentence, Hearer())
 
     def number(self, value: int) -> str:
-        """A number as it is written in this language."""
+        """Write a number as this language does."""
         return self("number", value=value)
 
     def suit(self, letter: str) -> str:
-        """What a suit is called."""
+        """Return what a suit is called."""
         return self._book.label("suit", letter)
 
     def either(self, words: list[str]) -> str:
-        """`a`, `a or b`, `a, b or c`."""
+        """Return `a`, `a or b`, `a, b or c`."""
         return self("either", words=[Sentence("plain", {"text": word}) for word in words])
 
     def means(self, word: str, key: str) -> bool:
-        """Whether somebody typed the word of this key, in this language or in English."""
+        """Return whether somebody typed the word of this key, in this language or in English."""
         return word.lower() in (self(key), _english(key))
 
     def spelled_out(self, text: str) -> str:
-        """Symbols of cards as letters, for a screen reader or a pipe."""
+        """Write symbols of cards as letters, for a screen reader or a pipe."""
         named = text.replace(BACK_SYMBOL, self("card.hidden")).replace(JOKER_SYMBOL, "JOKER")
         return named.translate(_LETTERS)
 
 
 def languages() -> list[str]:
-    """The languages that the terminal speaks, English first."""
+    """Return the languages that the terminal speaks, English first."""
     names = [entry.name.removesuffix(".json") for entry in (files("parlour.terminal") / "text").iterdir()]
     return sorted(names, key=lambda name: (name != ENGLISH, name))
 
 
 def language_called(name: str) -> str:
-    """The language of this name, or a refusal that lists those that there are."""
+    """Return the language of this name, or raise a refusal that lists those that there are."""
     if name not in languages():
         known = ", ".join(languages())
         raise UnknownLanguage("unknown-language", f"There is no language {name!r}: try {known}.")

@@ -107,11 +107,26 @@ def test_a_room_in_memory_does_not_promise_to_keep_anything(tmp_path: Path) -> N
     assert said.count("no table is kept") == 2
 
 
-def test_bad_limits_say_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ('{"server": {"lines": "many"}}', "server.lines: Expected `int`, got `str`."),
+        ('{"server": {"hello_seconds": -0.5}}', "server.hello_seconds: Expected `float` >= 0.0."),
+        ('{"server": {"lime": 1}}', "server: Object contains unknown field `lime`."),
+        ('{"tables": {"grce": 1}}', "tables: Object contains unknown field `grce`."),
+        ('{"tables": {"clock": "fast"}}', "tables.clock: Invalid enum value 'fast'."),
+        ('{"tables": {"seconds": -1}}', "tables.seconds: Expected `int` >= 0."),
+        ('{"tables": {"sleeps": -1}}', "tables.sleeps: Expected `int` >= 0."),
+        ('{"room": {}}', "Object contains unknown field `room`."),
+    ],
+)
+def test_bad_limits_say_where(
+    content: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "limits.json"
-    file.write_text('{"server": {"lines": "many"}}')
+    file.write_text(content)
     assert run(["serve", "--store", "memory:", "--limits", str(file)]) == 2
-    assert "server.lines" in capsys.readouterr().err
+    assert capsys.readouterr().err.endswith(f"{file}: {sentence}\n")
 
 
 @pytest.mark.thorough

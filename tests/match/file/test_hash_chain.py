@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.match.file.hash_chain import hashed, line_hash
+from parlour.match.file.hash_chain import line_hash, with_hash
 from tests.match.tables import Tree
 
 
@@ -40,7 +40,7 @@ def test_the_order_of_fields_does_not_matter() -> None:
 
 
 def test_a_line_with_its_hash_has_that_same_hash() -> None:
-    line = hashed("ab", {"n": 1})
+    line = with_hash("ab", {"n": 1})
     assert line["hash"] == line_hash("ab", line)
 
 

@@ -24,7 +24,7 @@ from parlour.match.file.format import (
     game_of,
     header_tree,
     rules_of,
-    typed,
+    typed_line,
 )
 from parlour.match.file.reader import load
 from parlour.match.file.record import Record, read_record
@@ -62,7 +62,7 @@ def test_the_end_tells_winners_places_tallies_and_the_seed() -> None:
 
 def test_a_line_with_a_field_too_many_is_refused_by_number_and_name() -> None:
     with pytest.raises(BadSave, match=r"Line 7 is wrong: .*`cheat`"):
-        typed(7, {"n": 1, "seat": 0, "move": {}, "hash": "", "cheat": 1}, MoveLine)
+        typed_line(7, {"n": 1, "seat": 0, "move": {}, "hash": "", "cheat": 1}, MoveLine)
 
 
 def test_game_and_rules_are_found_again(save: Path) -> None:

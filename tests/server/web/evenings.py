@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from functools import cache
 
-from parlour.match.export import exported
+from parlour.match.export import export_game
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.archive import Archive, NoSuchGame
 from parlour.tables.lobby.rules_store import keep_rules
@@ -56,5 +56,5 @@ async def _exported(store: MemoryStore) -> AsyncIterator[bytes]:
             played = await archive.played(KEY, number)
         except NoSuchGame:
             return
-        yield exported(await archive.saved(played))
+        yield export_game(await archive.saved(played))
         number += 1

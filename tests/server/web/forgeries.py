@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from parlour.cards.luck import Luck
-from parlour.match.file.hash_chain import START, hashed
+from parlour.match.file.hash_chain import START, with_hash
 
 Tree = dict[str, Any]
 _VALUES: Final[tuple[Any, ...]] = (
@@ -38,11 +38,11 @@ def with_a_byte_changed(content: bytes, luck: Luck) -> bytes:
     return content[:place] + other + content[place + (way != 2) :]
 
 
-def chained(trees: list[Tree]) -> bytes:
+def chain_lines(trees: list[Tree]) -> bytes:
     """The lines with hashes that fit, as a forger would write them."""
     lines, last = [], START
     for tree in trees:
-        lines.append(hashed(last, tree))
+        lines.append(with_hash(last, tree))
         last = lines[-1]["hash"]
     return "".join(json.dumps(line) + "\n" for line in lines).encode()
 
@@ -57,7 +57,7 @@ def forged(trees: list[Tree], luck: Luck) -> bytes:
         lines.insert(luck.below(len(lines)) + 1, lines[place])
     else:
         _change(lines[place], luck)
-    return chained(lines)
+    return chain_lines(lines)
 
 
 def _change(line: Tree, luck: Luck) -> None:

@@ -10,14 +10,14 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.export import exported, facts_of
+from parlour.match.export import export_game, facts_of
 from parlour.match.log import Advised, Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.verify import verify
 from tests.match.mixing import mixed_match
 from tests.match.tables import play_on
 from tests.server.web.evenings import evening
-from tests.server.web.forgeries import Tree, chained, forged, with_a_byte_changed
+from tests.server.web.forgeries import Tree, chain_lines, forged, with_a_byte_changed
 from tests.server.web.scripts import PageVerifier
 from tools.line_schemas import TARGET, line_schemas
 
@@ -79,7 +79,7 @@ def game_with_everything(name: str, seed: int) -> bytes:
         if luck.below(4) == 0 and not match.is_over():
             match.undo(1)
             kept.append(Undo(1))
-    return exported(facts_of(match, kept))
+    return export_game(facts_of(match, kept))
 
 
 def trees(content: bytes) -> list[Tree]:
@@ -103,7 +103,7 @@ def test_forks_mixed_seeds_and_seeds_never_told_hold_for_both(judges: Judges) ->
     fork = play_on(whole.fork(3))
     secret = play_on(mixed_match(whole.provenance._replace(reveal="never")))
     for match in (whole, fork, secret):
-        assert judges.verdicts(exported(facts_of(match))) == ("", "")
+        assert judges.verdicts(export_game(facts_of(match))) == ("", "")
 
 
 @pytest.mark.thorough
@@ -200,7 +200,7 @@ _ODD: Final[tuple[object, ...]] = (
 def test_odd_values_have_the_same_hash_for_both(judges: Judges, value: object) -> None:
     lines = trees(game_with_everything(game_names()[0], 5))
     lines[0]["rules"]["odd"] = value
-    ours, theirs = judges.verdicts(chained(lines))
+    ours, theirs = judges.verdicts(chain_lines(lines))
     assert (ours in _NEEDS_THE_RULES, theirs) == (True, "") or (ours and theirs), (ours, theirs)
 
 
@@ -211,7 +211,7 @@ def test_both_stop_at_the_same_depth(judges: Judges, levels: int) -> None:
         value = [value]
     lines = trees(game_with_everything(game_names()[0], 5))
     lines[0]["rules"]["deep"] = value
-    ours, theirs = judges.verdicts(chained(lines))
+    ours, theirs = judges.verdicts(chain_lines(lines))
     assert (ours in _NEEDS_THE_RULES, theirs) == (levels <= 18, "" if levels <= 18 else theirs)
     assert bool(theirs) == (levels > 18)
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from parlour.engine.rules.finder import game_names
-from parlour.match.export import exported
+from parlour.match.export import export_game
 from parlour.tables.chairs import Chair
 from parlour.tables.lobby.archive import Archive, Played
 from parlour.tables.lobby.room import Room
@@ -62,7 +62,7 @@ def replays_by_who_began(patch: pytest.MonkeyPatch) -> None:
 
 def an_export_of_a_running_game(patch: pytest.MonkeyPatch) -> None:
     async def export(self: Archive, person: str, played: Played) -> bytes:
-        return exported(await self.saved(played))
+        return export_game(await self.saved(played))
 
     patch.setattr(Archive, "exported", export)
 

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from parlour.match.export import facts_of
 from parlour.match.match import Match
 from parlour.storage.memory import MemoryStore
-from parlour.terminal.app.running import Sitting
+from parlour.terminal.app.running import WorkThread
 from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.draw.line import Line
@@ -34,7 +34,7 @@ class Table:
     """An application that runs, and a hand at its keyboard and mouse."""
 
     def __init__(
-        self, app: TableApp, sitting: Sitting, pilot: "Pilot[None]", places: list[LocalGame]
+        self, app: TableApp, sitting: WorkThread, pilot: "Pilot[None]", places: list[LocalGame]
     ) -> None:
         self._places = places
         self.app = app
@@ -89,7 +89,7 @@ class Table:
 
     def drawn(self) -> list[Line]:
         size = self.app.table.size
-        return self.app.table.drawn(size.width, size.height - 2)
+        return self.app.table.draw_table(size.width, size.height - 2)
 
 
 @asynccontextmanager
@@ -107,7 +107,7 @@ async def at_table(
     screen = AppScreen(app, words, settings or Settings())
     screen.unhurried = moment
     places: list[LocalGame] = []
-    sitting = Sitting(work or (lambda it: at_local_table(match, it, places)), screen)
+    sitting = WorkThread(work or (lambda it: at_local_table(match, it, places)), screen)
     app.when_ready = sitting.thread.start
     async with app.run_test(size=size) as pilot:
         table = Table(app, sitting, pilot, places)

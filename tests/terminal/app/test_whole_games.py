@@ -64,10 +64,10 @@ async def by_mouse(table: Table, words: list[str]) -> None:
     before, offered = table.app.table.asked_so_far, await table.asked()
     for word in words:
         drawing = table.app.table.query("Drawing").first()
-        spot = spots(table.app.table.drawn(drawing.size.width, drawing.size.height))[word]
+        spot = spots(table.app.table.draw_table(drawing.size.width, drawing.size.height))[word]
         await table.pilot.click("Drawing", offset=spot)
     if not words or (words[0].startswith("@") and offered.several):
-        spot = spots(table.app.table.drawn_status(table.app.table.size.width, 0))[ENTER]
+        spot = spots(table.app.table.draw_status(table.app.table.size.width, 0))[ENTER]
         await table.pilot.click("#status", offset=spot)
     await table.until(lambda: table.moved_on(before))
 

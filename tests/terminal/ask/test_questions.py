@@ -13,7 +13,7 @@ from parlour.terminal.ask.named_cards import CardsQuestion
 from parlour.terminal.ask.parse import read_words
 from parlour.terminal.ask.places import PlacesQuestion
 from parlour.terminal.ask.question import Details
-from parlour.terminal.ask.questions import AmountQuestion, SuitQuestion, made_move, questions_of
+from parlour.terminal.ask.questions import AmountQuestion, SuitQuestion, move_of, questions_of
 from parlour.terminal.errors import Unclear
 from parlour.terminal.words import TerminalWords
 from tests.terminal.script import dealt, page_at
@@ -148,7 +148,7 @@ def test_a_form_with_everything_asks_for_everything() -> None:
 def test_the_answers_make_the_move() -> None:
     details = Details()
     details.slots, details.cards, details.amount, details.suit = [1], [2], 3, "S"
-    assert made_move(Form("X"), details) == Move("X", (1,), (2,), 3, "S")
+    assert move_of(Form("X"), details) == Move("X", (1,), (2,), 3, "S")
 
 
 PAGE = page_at(dealt())

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from parlour.terminal.show.ascii import in_letters_of
+from parlour.terminal.show.ascii import spell_for
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
@@ -17,12 +17,12 @@ from tests.terminal.script import dealt, seen
     [("Zurück – „Fuß“ …", 'Zurueck - "Fuss" ...'), ("Zoë · 1×", "Zoe - 1x"), ("日本", "__"), ("abc", "abc")],
 )
 def test_ascii_gets_other_letters(text: str, shown: str) -> None:
-    assert in_letters_of("ascii", text) == shown
+    assert spell_for("ascii", text) == shown
 
 
 def test_what_an_encoding_has_stays() -> None:
-    assert in_letters_of("iso-8859-1", "Zürich · …") == "Zürich · ..."
-    assert in_letters_of("utf-8", "♣ …") == "♣ …"
+    assert spell_for("iso-8859-1", "Zürich · …") == "Zürich · ..."
+    assert spell_for("utf-8", "♣ …") == "♣ …"
 
 
 def test_a_table_in_german_on_an_ascii_terminal_has_no_question_mark_but_its_own(

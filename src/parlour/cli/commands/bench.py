@@ -2,16 +2,16 @@
 
 import click
 
-from parlour.cli.options import lasting, named, plain
+from parlour.cli.options import check_duration, check_name, plain
 
 
 @click.command("bench", short_help="Measure how fast everything is on this machine.")
-@click.option("--game", metavar="GAME", callback=named, help="Only this game, and no hands.")
+@click.option("--game", metavar="GAME", callback=check_name, help="Only this game, and no hands.")
 @click.option(
     "--seconds",
     metavar="S",
     type=float,
-    callback=lasting,
+    callback=check_duration,
     default=1.0,
     show_default=True,
     help="CPU seconds for each measure.",

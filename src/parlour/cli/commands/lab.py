@@ -7,7 +7,7 @@ import click
 import msgspec
 
 from parlour.cli.errors import INTERRUPTED, BadOption
-from parlour.cli.options import OwnOptions, check_writable, named, plain, rules_options
+from parlour.cli.options import OwnOptions, check_name, check_writable, plain, rules_options
 
 if TYPE_CHECKING:
     from parlour.engine.rules.game import Game
@@ -54,14 +54,20 @@ class LabOptions(msgspec.Struct, frozen=True, kw_only=True):
 @click.option("--seats", metavar="N", type=click.IntRange(2), help="Seats at the table, if not one a player.")
 @rules_options
 @click.option("--workers", metavar="N", type=_WORKERS, help="Processes; one for each core if not given.")
-@click.option("--on", "address", metavar="ADDRESS", callback=named, help="Play on the Dask cluster there.")
-@click.option("--keep", metavar="DIR", callback=named, help="Keep the games here, not in the usual folder.")
+@click.option(
+    "--on", "address", metavar="ADDRESS", callback=check_name, help="Play on the Dask cluster there."
+)
+@click.option(
+    "--keep", metavar="DIR", callback=check_name, help="Keep the games here, not in the usual folder."
+)
 @click.option(
     "--most-money", metavar="X", type=click.FloatRange(0), help="The most that language models may cost."
 )
-@click.option("--csv", metavar="FILE", callback=named, help="Write every game to a CSV file.")
-@click.option("--parquet", metavar="FILE", callback=named, help="Write every game to a Parquet file.")
-@click.option("--chart", metavar="FILE", callback=named, help="Draw the result, as FILE.png or FILE.svg.")
+@click.option("--csv", metavar="FILE", callback=check_name, help="Write every game to a CSV file.")
+@click.option("--parquet", metavar="FILE", callback=check_name, help="Write every game to a Parquet file.")
+@click.option(
+    "--chart", metavar="FILE", callback=check_name, help="Draw the result, as FILE.png or FILE.svg."
+)
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
 @plain
 def command(

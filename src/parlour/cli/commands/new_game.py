@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from parlour.cli.errors import BadOption
-from parlour.cli.options import named
+from parlour.cli.options import check_name
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -26,7 +26,7 @@ _MAKE_IT_YOURS = (
 @click.command("new-game", short_help="Lay out a folder for a game of your own, which can be played at once.")
 @click.argument("name")
 @click.option(
-    "--in", "where", metavar="DIR", default=".", callback=named, help="Where; this folder if not given."
+    "--in", "where", metavar="DIR", default=".", callback=check_name, help="Where; this folder if not given."
 )
 def command(name: str, where: str) -> None:
     """Lay out a small but whole game called NAME: rules, words, bots, thinking, texts and tests.

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from parlour.cli.options import OwnOptions, clock, fast, language, named, plain, rules_options, shared
+from parlour.cli.options import OwnOptions, check_name, clock, fast, language, plain, rules_options, shared
 
 if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 @click.option(
     "--seed", metavar="HEX", help="Deal from this seed instead of a secret one; for tests and puzzles."
 )
-@click.option("--save", metavar="FILE", callback=named, help="Write the game to this file when you leave.")
+@click.option(
+    "--save", metavar="FILE", callback=check_name, help="Write the game to this file when you leave."
+)
 @clock
 @plain
 @shared

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli.errors import BadOption
-from parlour.cli.options import OwnOptions, language, named, plain, rules_options
+from parlour.cli.options import OwnOptions, check_name, language, plain, rules_options
 
 if TYPE_CHECKING:
     from parlour.engine.rules.asset import RulesAsset
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.option("--schema", is_flag=True, help="The JSON Schema of the game's rules file.")
 @click.option("--json", "as_json", is_flag=True, help="The rules file itself, every field written out.")
 @click.option(
-    "--check", metavar="FILE", callback=named, help="Check a rules file; say what is wrong with it."
+    "--check", metavar="FILE", callback=check_name, help="Check a rules file; say what is wrong with it."
 )
 @plain
 @language

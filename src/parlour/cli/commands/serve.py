@@ -7,7 +7,7 @@ from typing import Any, Final
 import click
 
 from parlour.cli.errors import BadOption
-from parlour.cli.options import OwnOptions, fast, named, rules_options
+from parlour.cli.options import OwnOptions, check_name, fast, rules_options
 
 _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admin_port")
 """The options that say how the room is reached."""
@@ -30,7 +30,7 @@ _LONGEST_ADDRESS: Final = 4096
 @click.option(
     "--store-file",
     metavar="FILE",
-    callback=named,
+    callback=check_name,
     help="A file whose first line is what --store would name: a password in it stays out of sight.",
 )
 @click.option(
@@ -52,7 +52,9 @@ _LONGEST_ADDRESS: Final = 4096
 @click.option(
     "--open", "opens", is_flag=True, help="Open the browser on it, also on a room that is open already."
 )
-@click.option("--limits", metavar="FILE", callback=named, help="How much people may ask for, as a JSON file.")
+@click.option(
+    "--limits", metavar="FILE", callback=check_name, help="How much people may ask for, as a JSON file."
+)
 @click.option(
     "--hand-limit",
     type=click.IntRange(1),

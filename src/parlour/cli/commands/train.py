@@ -6,14 +6,16 @@ from typing import Any
 import click
 
 from parlour.cli.errors import INTERRUPTED, BadOption
-from parlour.cli.options import check_writable, lasting, named, plain
+from parlour.cli.options import check_duration, check_name, check_writable, plain
 
 
 @click.command("train", short_help="Work out the solver's strategy for a game.")
 @click.argument("game")
-@click.option("--minutes", metavar="N", type=float, callback=lasting, help="Stop after so long.")
+@click.option("--minutes", metavar="N", type=float, callback=check_duration, help="Stop after so long.")
 @click.option("--iterations", metavar="N", type=click.IntRange(1), help="Stop after so many rounds of CFR+.")
-@click.option("--out", metavar="FILE", callback=named, help="Where the book goes; GAME.book if not given.")
+@click.option(
+    "--out", metavar="FILE", callback=check_name, help="Where the book goes; GAME.book if not given."
+)
 @plain
 def command(game: str, minutes: float | None, iterations: int | None, out: str | None, plain: bool) -> int:
     """Learn to play GAME for two by playing against oneself, and keep the strategy as a book.

@@ -64,7 +64,7 @@ class SocketTransport(Transport):
             await self._socket.close()
 
     async def send(self, message: m.FromClient) -> None:
-        """Says it now; what a broken line swallows is said again on the next one."""
+        """Say it now; what a broken line swallows is said again on the next one."""
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(encode(message).decode())
@@ -74,7 +74,7 @@ class SocketTransport(Transport):
         return self._listener
 
     async def _connect(self) -> None:
-        """A new line up to its welcome; OSError when it may work another time."""
+        """Open a new line up to its welcome; raise OSError when it may work another time."""
         ticket = await self.door.ticket()
         self._socket = await connect(
             self.door.socket, compression=None, max_size=_LONGEST_FRAME, close_timeout=_FAREWELL
@@ -88,7 +88,7 @@ class SocketTransport(Transport):
             await self.send(message)
 
     async def _next(self) -> m.RoomMessage | None:
-        """The next message, handed on; None when there is none, or none that we know."""
+        """Hand on the next message and return it; None when there is none, or none that we know."""
         assert self._socket is not None, "a line is open"
         try:
             message = decode_from_room(await self._socket.recv())
@@ -105,7 +105,7 @@ class SocketTransport(Transport):
         return message
 
     def _check(self) -> None:
-        """Raises when the room has ended this line: RoomError if for good."""
+        """Raise when the room has ended this line: RoomError if for good."""
         if self._bye is None:
             return
         if self._bye.code in _FOR_GOOD:
@@ -113,7 +113,7 @@ class SocketTransport(Transport):
         raise ConnectionError(self._bye.why or "The line broke.")
 
     async def _stay(self) -> None:
-        """Listens for as long as there is a room."""
+        """Listen for as long as there is a room."""
         while self.ended is None:
             try:
                 while True:
@@ -134,7 +134,7 @@ class SocketTransport(Transport):
                     return
 
     async def _is_back(self) -> bool:
-        """Whether there is a line again, or will never be one."""
+        """Return whether there is a line again, or will never be one."""
         try:
             await self._connect()
         except RoomError as error:

@@ -12,7 +12,7 @@ from parlour.engine.playout import playout
 from parlour.engine.rules.game import Game
 from parlour.lab.speed.loops import copy_often, play_games
 from parlour.lab.speed.stopwatch import Measure
-from parlour.match.export import exported, exported_private, facts_of
+from parlour.match.export import export_game, export_private, facts_of
 from parlour.match.file.durable import OWNER_ONLY, write_whole
 from parlour.match.file.private_file import private_path
 from parlour.match.file.reader import load
@@ -89,8 +89,8 @@ class Saving:
         if self.file is None:
             self.file = self.folder / f"kept-{self.table.game.id}"
             saved = facts_of(self._played(1))
-            write_whole(private_path(self.file), exported_private(saved), OWNER_ONLY)
-            write_whole(self.file, exported(saved))
+            write_whole(private_path(self.file), export_private(saved), OWNER_ONLY)
+            write_whole(self.file, export_game(saved))
         return (len(load(self.file).match.played),)
 
     def _played(self, number: int) -> Match:

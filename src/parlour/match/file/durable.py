@@ -16,7 +16,7 @@ OWNER_ONLY = 0o600
 
 
 def read_at_most(path: Path, most: int) -> bytes:
-    """All that is there, were it a device that never ends; raises OSError where it is more than that."""
+    """Return all that is there, be it a device that never ends; raise OSError where it is more than that."""
     with path.open("rb") as file:
         content = file.read(most + 1)
     if len(content) > most:
@@ -32,7 +32,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def write_whole(path: Path, content: bytes, mode: int = _ANYBODY) -> None:
-    """Puts the whole file there at once: either all of it is there afterwards, or what was there before.
+    """Put the whole file there at once: either all of it is there afterwards, or what was there before.
 
     A link stays a link, and what is no file of bytes, such as a device, is written to and not replaced.
     """
@@ -73,7 +73,7 @@ def _write_to(path: Path, content: bytes) -> None:
 
 
 def remove(path: Path) -> None:
-    """Takes a file away that nobody needs any more; one that cannot be removed does no harm."""
+    """Remove a file that nobody needs any more; one that cannot be removed does no harm."""
     with contextlib.suppress(OSError):
         path.unlink()
 
@@ -103,7 +103,7 @@ def _write_all(number: int, content: bytes) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Makes a new name in the folder last, where the system lets folders be synced."""
+    """Make a new name in the folder last, where the system lets folders be synced."""
     with contextlib.suppress(OSError):
         number = os.open(folder, os.O_RDONLY)
         try:

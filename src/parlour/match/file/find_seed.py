@@ -12,13 +12,13 @@ from parlour.match.provenance import is_digest
 
 
 def published_seed(record: Record) -> bytes | None:
-    """The seed that the file tells, even where other lines were edited: the commitment vouches for it."""
+    """Return the seed that the file tells, even if other lines were edited: the commitment vouches for it."""
     seeds = [seed for line in record.lines if b'"seed"' in line and (seed := seed_in(line))]
     return next((seed for seed in seeds if commitment(seed) == record.header.commitment), None)
 
 
 def seed_in(line: bytes) -> bytes | None:
-    """The seed that a line tells, if it is a line and a seed."""
+    """Return the seed that a line tells, if it is a line and a seed."""
     try:
         told = read_tree(line, "it").get("seed")
         return bytes.fromhex(told) if isinstance(told, str) and is_digest(told) else None
@@ -27,7 +27,7 @@ def seed_in(line: bytes) -> bytes | None:
 
 
 def kept_seed(path: Path, record: Record) -> Private:
-    """What the private file holds, or a sentence why nothing can be dealt."""
+    """Return what the private file holds, or a sentence why nothing can be dealt."""
     place = private_path(path)
     if not place.exists():
         raise _no_seed(path, record)

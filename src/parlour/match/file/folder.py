@@ -16,7 +16,7 @@ def games_folder() -> Path:
 
 
 def new_save(game: str) -> Path:
-    """A path for a new game that no other game has, in a folder that exists."""
+    """Return a path for a new game that no other game has, in a folder that exists."""
     folder = games_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -34,7 +34,7 @@ def _free_name(folder: Path, stem: str) -> Path:
 
 
 def running_games() -> list[Path]:
-    """Saved games that are not finished, the latest first: those with a private file beside them.
+    """Return saved games that are not finished, the latest first: those with a private file beside them.
 
     A game may have ended just before its private file was to be removed: its last line tells.
     """
@@ -44,7 +44,7 @@ def running_games() -> list[Path]:
 
 
 def _has_ended(path: Path) -> bool:
-    """Whether the last line of the file is an end; what cannot be read has not ended."""
+    """Return whether the last line of the file is an end; what cannot be read has not ended."""
     try:
         last = read_at_most(path, MOST_SAVED).rstrip(b"\n").rpartition(b"\n")[2]
         return "end" in read_tree(last, "it")
@@ -60,7 +60,7 @@ def latest_running() -> Path:
 
 
 def find_save(name: str) -> Path:
-    """The file of this path, or the one of this name among the saved games."""
+    """Return the file of this path, or the one of this name among the saved games."""
     for path in (Path(name), games_folder() / name, games_folder() / f"{name}{SAVE_ENDING}"):
         if path.is_file():
             return path.absolute()

@@ -99,7 +99,7 @@ class EndLine(Line, frozen=True):
 def header_tree(
     game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes, provenance: Provenance
 ) -> Tree:
-    """The header; nothing in it but the commitment depends on the seed."""
+    """Return the header, in which nothing but the commitment depends on the seed."""
     tree: Tree = {
         "parlour": _FORMAT,
         "game": game,
@@ -114,7 +114,7 @@ def header_tree(
 
 
 def _provenance_tree(provenance: Provenance) -> Tree:
-    """What is to be said of the seed before it is told; mostly nothing."""
+    """Return what is to be said of the seed before it is told; mostly nothing."""
     tree: Tree = {"seedGiven": True} if provenance.given else {}
     if provenance.mix is not None:
         tree["mix"] = msgspec.to_builtins(provenance.mix)
@@ -122,26 +122,26 @@ def _provenance_tree(provenance: Provenance) -> Tree:
 
 
 def turn_tree(n: int, turn: Turn) -> Tree:
-    return {"n": n, "seat": turn.seat, "move": move_tree(turn.move)} | _decided(turn)
+    return {"n": n, "seat": turn.seat, "move": move_tree(turn.move)} | _decision_tree(turn)
 
 
 def undo_tree(undo: Undo) -> Tree:
-    return {"undo": undo.moves} | _decided(undo)
+    return {"undo": undo.moves} | _decision_tree(undo)
 
 
 def advised_tree(advised: Advised) -> Tree:
     return {"advised": advised.n, "seat": advised.seat} | ({"at": advised.at} if advised.at else {})
 
 
-def _decided(entry: Turn | Undo) -> Tree:
-    """Who decided and when; nothing where nobody noted it."""
+def _decision_tree(entry: Turn | Undo) -> Tree:
+    """Return who decided and when; nothing where nobody noted it."""
     if not entry.at:
         return {"by": entry.by} if entry.by != "seat" else {}
     return {"by": entry.by, "at": entry.at}
 
 
 def end_tree(outcome: Outcome, seed: bytes, provenance: Provenance) -> Tree:
-    """The result, and what is told of the seed."""
+    """Return the result, and what is told of the seed."""
     tree: Tree = {"end": msgspec.to_builtins(_result_of(outcome))}
     if provenance.reveal == "never":
         return tree
@@ -154,14 +154,14 @@ def _result_of(outcome: Outcome) -> Result:
 
 
 def is_result(written: Result, outcome: Outcome, form: int) -> bool:
-    """Whether this was written down for that outcome; in format 1 tallies may have had the other sign."""
+    """Return whether this is that outcome, written down; in format 1 tallies may have had the other sign."""
     due = _result_of(outcome)
     turned = msgspec.structs.replace(due, tallies=[-tally for tally in due.tallies])
     return written == due or (form == 1 and written == turned)
 
 
-def typed(number: int, tree: Tree, kind: type[_AnyLine]) -> _AnyLine:
-    """The line of this number with its fields checked."""
+def typed_line(number: int, tree: Tree, kind: type[_AnyLine]) -> _AnyLine:
+    """Return the line of this number with its fields checked."""
     try:
         return msgspec.convert(tree, kind)
     except msgspec.ValidationError as error:
@@ -169,7 +169,7 @@ def typed(number: int, tree: Tree, kind: type[_AnyLine]) -> _AnyLine:
 
 
 def check_format(tree: Tree) -> None:
-    """Refuses a first line that is no header, or one of a format that this Parlour cannot read."""
+    """Refuse a first line that is no header, or one of a format that this Parlour cannot read."""
     if "parlour" not in tree:
         raise at_line(1, "not-a-saved-game", "is not the header of a saved game")
     if tree["parlour"] not in _FORMATS:
@@ -178,7 +178,7 @@ def check_format(tree: Tree) -> None:
 
 
 def check_header(header: HeaderLine) -> None:
-    """Refuses an unknown shuffle, commitments and values that are none, and names no screen should show."""
+    """Refuse an unknown shuffle, commitments and values that are none, and names no screen should show."""
     if header.shuffle != SHUFFLE_V1:
         raise at_line(
             1, "other-shuffle", f"names the shuffle {header.shuffle!r}, and only {SHUFFLE_V1} is known"
@@ -201,7 +201,7 @@ def game_of(header: HeaderLine) -> Game:
 
 
 def rules_of(header: HeaderLine, game: Game) -> Any:
-    """The rules that were in force; they must be of the version that this Parlour plays."""
+    """Return the rules that were in force; refuse those of a version that this Parlour does not play."""
     rules = _typed_rules(header, game)
     ours = game.rules().metadata.schema_version
     if not header.rules_version == rules.metadata.schema_version == ours:

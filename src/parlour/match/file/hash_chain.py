@@ -13,14 +13,14 @@ START = ""
 
 
 def _canonical(tree: Tree) -> bytes:
-    """The one way to write a tree down, however its file was laid out."""
+    """Return the one way to write a tree down, however its file was laid out."""
     if _is_plain(tree):
         return msgspec.json.encode(tree, order="sorted")
     return json.dumps(tree, sort_keys=True, separators=(",", ":")).encode()
 
 
 def _is_plain(value: Any) -> bool:
-    """Whether there is only one way to write it: no fractions, and no letters that may be escaped."""
+    """Return whether there is only one way to write it: no fractions, and no letters that may be escaped."""
     if isinstance(value, str):
         return value.isascii() and value.isprintable()
     if isinstance(value, dict):
@@ -31,21 +31,21 @@ def _is_plain(value: Any) -> bool:
 
 
 def line_hash(before: str, tree: Tree) -> str:
-    """The hash of a line: over the hash of the line before it and its own content without the hash."""
+    """Return the hash of a line: over the hash of the line before it and its own content without the hash."""
     content = {name: value for name, value in tree.items() if name != "hash"}
     return sha256(before.encode() + _canonical(content)).hexdigest()
 
 
-def hashed(before: str, tree: Tree) -> Tree:
-    """The line with its hash put in."""
+def with_hash(before: str, tree: Tree) -> Tree:
+    """Return the line with its hash put in."""
     return tree | {"hash": line_hash(before, tree)}
 
 
-def chained(before: str, trees: Iterable[Tree]) -> tuple[bytes, str]:
-    """The lines as the bytes of a file, each with its hash, and the hash of the last one."""
+def chain_lines(before: str, trees: Iterable[Tree]) -> tuple[bytes, str]:
+    """Return the lines as the bytes of a file, each with its hash, and the hash of the last one."""
     lines = []
     for tree in trees:
-        line = hashed(before, tree)
+        line = with_hash(before, tree)
         before = line["hash"]
         lines.append(json.dumps(line, separators=(",", ":")) + "\n")
     return "".join(lines).encode(), before

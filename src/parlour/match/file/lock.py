@@ -20,7 +20,7 @@ except ImportError:  # not a Unix
 
 @contextmanager
 def only_table(path: Path) -> Iterator[None]:
-    """While it lasts no other table can go on with this game; refuses where another one has it."""
+    """Keep other tables from going on with this game while it lasts; refuse where another one has it."""
     try:
         number = os.open(path, os.O_RDONLY)
     except OSError as error:
@@ -34,7 +34,7 @@ def only_table(path: Path) -> Iterator[None]:
 
 @contextmanager
 def wait_for_lock(path: Path) -> Iterator[None]:
-    """While it lasts no other process is here; waits for whoever is, and makes the file of the lock."""
+    """Keep other processes out while it lasts; wait for one that is in, and make the file of the lock."""
     number = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY)
     try:
         if fcntl is not None:

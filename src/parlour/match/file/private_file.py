@@ -48,19 +48,19 @@ class Private(NamedTuple):
     secret: bytes = b""
 
     def written(self) -> bytes:
-        """As it stands in the private file."""
+        """Return it as it stands in the private file."""
         sealed = [turn_tree(n, turn) for n, turn in self.sealed.items()]
         secret = {"secret": self.secret.hex()} if self.secret else {}
         return (json.dumps({"seed": self.seed.hex(), "sealed": sealed} | secret) + "\n").encode()
 
 
 def private_path(save: Path) -> Path:
-    """Where the private file of a saved game lies."""
+    """Return where the private file of a saved game lies."""
     return save.with_name(save.name.removesuffix(SAVE_ENDING) + _PRIVATE_ENDING)
 
 
 def remove_private(save: Path) -> None:
-    """Takes the private file away, once the seed is published."""
+    """Remove the private file, once the seed is published."""
     remove(private_path(save))
 
 

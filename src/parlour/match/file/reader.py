@@ -32,7 +32,7 @@ class Loaded:
         self._unseal(private.sealed if private else {})
 
     def _replay(self, record: Record) -> None:
-        """Plays the moves of the file; the first that is illegal ends what is sound."""
+        """Play the moves of the file; the first that is illegal ends what is sound."""
         try:
             for number in play_lines(self.match, record):
                 self.sound = number
@@ -43,7 +43,7 @@ class Loaded:
             self.complaint = error
 
     def _unseal(self, sealed: dict[int, Turn]) -> None:
-        """Plays the moves that only the private file has."""
+        """Play the moves that only the private file has."""
         while not self.finished and (turn := sealed.get(self.match.n + 1)):
             try:
                 self.match.follow(turn)
@@ -52,12 +52,12 @@ class Loaded:
                 return
 
     def unpublished(self) -> list[Turn]:
-        """The moves that are not in the shareable file yet."""
+        """Return the moves that are not in the shareable file yet."""
         return list(self.match.played[self.published :])
 
 
 def load(path: Path) -> Loaded:
-    """The saved game at this path; raises BadSave when nothing of it can be kept."""
+    """Return the saved game at this path; raise BadSave when nothing of it can be kept."""
     record = read_record(path)
     seed = published_seed(record)
     if seed is not None:
@@ -69,7 +69,7 @@ def load(path: Path) -> Loaded:
 
 
 def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) -> Match:
-    """The match of this record before its first move; the shuffle is that of the seed, however watched."""
+    """Return the match of this record before its first move; the shuffle is the seed's, however watched."""
     game = game_of(record.header)
     rules = rules_of(record.header, game)
     try:
@@ -81,14 +81,14 @@ def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) 
 
 
 def provenance_of(record: Record) -> Provenance:
-    """What the file says of its seed; the room's secret only where it is told."""
+    """Return what the file says of its seed; the room's secret only where it is told."""
     header, told = record.header, record.ending.secret if record.ending is not None else ""
     secret = bytes.fromhex(told) if is_digest(told) else b""
     return Provenance(header.seed_given, header.mix, secret, header.reveal)
 
 
 def play_lines(match: Match, record: Record) -> Iterator[int]:
-    """Plays the lines after the header one by one, and yields the number of each that is legal."""
+    """Play the lines after the header one by one, and yield the number of each that is legal."""
     number = 1
     try:
         for number, _ in enumerate(play_again(match, record.entries), start=2):
@@ -99,7 +99,7 @@ def play_lines(match: Match, record: Record) -> Iterator[int]:
 
 
 def check_ending(match: Match, record: Record) -> None:
-    """The result that was written down must be the result of the game."""
+    """Refuse a result that is not the result of the game."""
     number, outcome, ending = len(record.entries) + 2, match.outcome(), record.ending
     if outcome is None:
         raise at_line(number, "wrong-end", "ends a game that is not over")
@@ -107,8 +107,8 @@ def check_ending(match: Match, record: Record) -> None:
         raise at_line(number, "wrong-end", "has another result than the game")
 
 
-def finished() -> BadSave:
-    """What is said to whoever would go on with a game that is over."""
+def cannot_resume() -> BadSave:
+    """Return the refusal of going on with a game that is over."""
     return BadSave("finished", "This game is finished: it can be replayed and verified, not resumed.")
 
 
@@ -120,7 +120,7 @@ def keep_broken(loaded: Loaded) -> None:
 
 
 def _spare_name(path: Path) -> Path:
-    """A name for the broken file that no other broken file has."""
+    """Return a name for the broken file that no other broken file has."""
     spare, number = path.with_name(f"{path.name}.broken"), 2
     while spare.exists():
         spare, number = path.with_name(f"{path.name}.broken-{number}"), number + 1

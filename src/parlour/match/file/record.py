@@ -17,7 +17,7 @@ from parlour.match.file.format import (
     UndoLine,
     check_format,
     check_header,
-    typed,
+    typed_line,
 )
 from parlour.match.file.hash_chain import START, line_hash
 from parlour.match.log import Advised, Entry, Turn, Undo
@@ -46,18 +46,18 @@ class Record:
 
     @property
     def advised(self) -> list[Advised]:
-        """Who asked the house what it would play, and when."""
+        """Return who asked the house what it would play, and when."""
         return [entry for entry in self.entries if isinstance(entry, Advised)]
 
     def first_lines(self, count: int) -> bytes:
-        """The first so many lines as they stand in the file."""
+        """Return the first so many lines as they stand in the file."""
         return b"".join(line + b"\n" for line in self.lines[:count])
 
     def _read_header(self) -> HeaderLine:
         if not self.lines:
             raise BadSave("not-a-saved-game", "The file is empty.")
         tree = self._tree(1)
-        header = typed(1, tree, HeaderLine)
+        header = typed_line(1, tree, HeaderLine)
         check_header(header)
         return header
 
@@ -73,13 +73,13 @@ class Record:
             raise at_line(number, "after-the-end", "comes after the end of the game")
         tree = self._tree(number)
         if "end" in tree:
-            self.ending = self._end(number, typed(number, tree, EndLine))
+            self.ending = self._end(number, typed_line(number, tree, EndLine))
         elif "advised" in tree:
-            self.entries.append(self._advised(number, typed(number, tree, AdvisedLine)))
+            self.entries.append(self._advised(number, typed_line(number, tree, AdvisedLine)))
         elif "undo" in tree:
-            self._take_back(number, typed(number, tree, UndoLine))
+            self._take_back(number, typed_line(number, tree, UndoLine))
         else:
-            self.turns.append(self._turn(number, typed(number, tree, MoveLine)))
+            self.turns.append(self._turn(number, typed_line(number, tree, MoveLine)))
             self.entries.append(self.turns[-1])
 
     def _end(self, number: int, line: EndLine) -> EndLine:
@@ -117,7 +117,7 @@ class Record:
             raise at_line(number, "bad-line", f"is wrong: {error.sentence.rstrip('.')}") from None
 
     def _tree(self, number: int) -> Tree:
-        """The line with its hash checked, and made printable after that."""
+        """Return the line with its hash checked, and made printable after that."""
         try:
             tree = raw_tree(self.lines[number - 1], "it")
         except BadRules as error:
@@ -138,7 +138,7 @@ class Record:
         return at_line(number, "not-json", f"cannot be read: {plain}")
 
     def _check_hash(self, number: int, tree: Tree) -> None:
-        """Each line's hash must fit its content and the line before it."""
+        """Refuse a line whose hash does not fit its content and the line before it."""
         fitting = line_hash(self.hashes[-1] if self.hashes else START, tree)
         if tree.get("hash") != fitting:
             raise at_line(number, "wrong-hash", "was edited: its hash does not fit")

@@ -10,7 +10,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.phrasebook import ENGLISH
-from parlour.match.export import SavedGame, exporting
+from parlour.match.export import SavedGame, export_steps
 from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
@@ -139,7 +139,7 @@ class Archive:
         then."""
         if not played.is_player(person):
             check_eyes(played, person, None)
-        return (await self._long.done(exporting(await self.saved(played))))[0]
+        return (await self._long.done(export_steps(await self.saved(played))))[0]
 
     async def saved(self, played: Played) -> SavedGame:
         """Return all facts of the game, for whoever may know them."""

@@ -10,7 +10,7 @@ import msgspec
 
 from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
-from parlour.match.export import exported
+from parlour.match.export import export_game
 from parlour.match.log import run_to_end
 from parlour.match.verify import verify
 from parlour.storage.rows import GameLine, Row
@@ -216,7 +216,7 @@ class _TableCheck:
             return
         with TemporaryDirectory() as folder:
             file = Path(folder) / "game.jsonl"
-            file.write_bytes(exported(await Archive(self._store).saved(played)))
+            file.write_bytes(export_game(await Archive(self._store).saved(played)))
             wrong = [
                 each for each in verify(file).findings if not each.sound and each.code not in _CANNOT_TELL
             ]

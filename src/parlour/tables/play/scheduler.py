@@ -40,14 +40,23 @@ _SHARE: Final = 0.8
 
 
 class RoomBots:
-    """What the bots of all tables share: the factor of their pace, and processes for those who think long."""
+    """What the bots of all tables share: the factor of their pace, and workers for those who think long.
+
+    With `all_beside_loop` the workers have every bot from the start, also those known to be quick.
+    """
 
     def __init__(
-        self, *, pace: float = 1.0, workers: Workers | None = None, models: ModelBots | None = None
+        self,
+        *,
+        pace: float = 1.0,
+        workers: Workers | None = None,
+        models: ModelBots | None = None,
+        all_beside_loop: bool = False,
     ) -> None:
         self.pace = pace
         self.workers = workers
         self.models = models
+        self.all_beside_loop = all_beside_loop
 
     def model_names(self) -> frozenset[str]:
         """Return the language models that may sit down."""
@@ -170,14 +179,22 @@ class BotScheduler:
         if is_model(thought.player):
             self._ask_model(seat, thought)
             return
-        if self.shared.workers is not None and not self._is_quick(seat, thought.player):
-            self._ask_worker(seat, thought, self.shared.workers)
+        workers = self._workers_for(seat, thought.player)
+        if workers is not None:
+            self._ask_worker(seat, thought, workers)
             return
         due = thought.began + self._thinking_time.delay(seat, thought.asked)
         self._later(seat, max(thought.began, due - _AHEAD), partial(self._think, seat, thought, due))
 
     def _later(self, seat: int, when: int, call: "partial[None]") -> None:
         self._timers[seat] = self._clock.call_at(when, call)
+
+    def _workers_for(self, seat: int, player: str) -> Workers | None:
+        """Return who thinks for this player; None where that is the loop."""
+        workers = self.shared.workers
+        if workers is None or self.shared.all_beside_loop:
+            return workers
+        return None if self._is_quick(seat, player) else workers
 
     def _is_quick(self, seat: int, player: str) -> bool:
         """Return whether this player decides on the loop; where there are no workers, everybody does."""
@@ -192,11 +209,7 @@ class BotScheduler:
 
     def _think(self, seat: int, thought: _Thought, due: int) -> None:
         """Think on the loop, which takes a millisecond."""
-        move = self._choice(seat, thought.player)
-        if due <= self._clock.now():
-            self._answer(seat, thought, move)
-        else:
-            self._later(seat, due, partial(self._answer, seat, thought, move))
+        self._answer_at(seat, thought, self._choice(seat, thought.player), due)
 
     def _choice(self, seat: int, player: str) -> Move:
         """Return what the bot plays; a bot that fails plays what the clock would."""
@@ -253,8 +266,9 @@ class BotScheduler:
         """Play it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
         if self._thoughts.get(seat) != thought:
             return
-        player, workers = answers.house_player(self.state), self.shared.workers
-        if move is None and workers is not None and not self._is_quick(seat, player):
+        player = answers.house_player(self.state)
+        workers = self._workers_for(seat, player) if move is None else None
+        if workers is not None:
             workers.think(*self._task(seat, player), partial(self._house_has_answered, seat, thought, by))
             return
         move = self._choice(seat, player) if move is None else move
@@ -273,8 +287,15 @@ class BotScheduler:
             return
         move = self._house_choice(seat) if move is None else move
         took = self._clock.now() - thought.began
-        due = thought.began + self._thinking_time.after(seat, thought.asked, took)
-        self._later(seat, due, partial(self._answer, seat, thought, move))
+        self._answer_at(
+            seat, thought, move, thought.began + self._thinking_time.after(seat, thought.asked, took)
+        )
+
+    def _answer_at(self, seat: int, thought: _Thought, move: Move, due: int) -> None:
+        if due <= self._clock.now():
+            self._answer(seat, thought, move)
+        else:
+            self._later(seat, due, partial(self._answer, seat, thought, move))
 
     def _answer(self, seat: int, thought: _Thought, move: Move, by: str = BY_BOT) -> None:
         state, clock = self.state, self._clock

@@ -17,6 +17,10 @@ from textual.widgets.option_list import Option
 from parlour.terminal.show.options import Offer
 from parlour.terminal.words import TerminalWords
 
+_TICK: Final = 0.5
+ARMED_AFTER: Final = 0.6
+"""Keys within so many seconds were typed ahead, or by whoever looked before: they count for nothing."""
+
 
 class _Choices(OptionList):
     """A list whose marked line is reversed, as any terminal can show it; Textual's styles cannot say that."""
@@ -70,22 +74,19 @@ class ChoiceScreen(Screen[str]):
         self._give(str(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
-        """The key of a line lights it, as arrows do; Enter takes what is lit, here as everywhere."""
+        """Light the line of a key, as arrows do; Enter takes what is lit, here as everywhere."""
         words = [offer.word for offer in self.offers]
         if event.character and event.character.lower() in words:
             event.stop()
             self.query_one(OptionList).highlighted = words.index(event.character.lower())
 
     def _give(self, word: str) -> None:
-        """Once: a key that was on its way when the list closed means nothing any more."""
+        """Give the word once: a key that was on its way when the list closed means nothing any more."""
         if self.is_active:
             self.dismiss(word)
 
     def action_back(self) -> None:
         self._give(self.words("word.back"))
-
-
-_TICK: Final = 0.5
 
 
 class PaneScreen(ModalScreen[None]):
@@ -112,7 +113,7 @@ class PaneScreen(ModalScreen[None]):
         yield Static(self._foot(), id="close", markup=False)
 
     def _foot(self) -> str:
-        """How to close it; a clock that runs meanwhile stays in sight."""
+        """Return how to close it; a clock that runs meanwhile stays in sight."""
         return "   ".join(each for each in (self.words("pane.close"), self.time_left()) if each)
 
     def on_mount(self) -> None:
@@ -123,10 +124,6 @@ class PaneScreen(ModalScreen[None]):
     def action_close(self) -> None:
         if self.is_active:
             self.dismiss()
-
-
-ARMED_AFTER: Final = 0.6
-"""Keys within so many seconds were typed ahead, or by whoever looked before: they count for nothing."""
 
 
 class CoverScreen(Screen[str]):

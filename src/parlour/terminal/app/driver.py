@@ -28,12 +28,12 @@ class TableDriver(LinuxDriver):
         self._file: Any = _Lasting(self._file)
 
     def _sigtstp_application(self, *_: object) -> None:
-        """Does nothing: writing here could wait for a lock that the interrupted code holds."""
+        """Do nothing: writing here could wait for a lock that the interrupted code holds."""
 
     _sigcont_application = _sigtstp_application
 
     def start_application_mode(self) -> None:
-        """Begins to draw; a job that was sent into the background stops there, and tries again after that."""
+        """Begin to draw; a job that was sent into the background stops there, and tries again after that."""
         self._key_thread = None
         for _ in range(_TRIES):
             super().start_application_mode()  # type: ignore[no-untyped-call]
@@ -42,7 +42,7 @@ class TableDriver(LinuxDriver):
         self._app.lose_terminal()  # type: ignore[attr-defined]
 
     def run_input_thread(self) -> None:
-        """Reads keys until the application ends or the terminal is gone, of which Textual reads for ever."""
+        """Read keys until the application ends or the terminal is gone, of which Textual reads for ever."""
         parser = XTermParser(self._debug)
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
@@ -66,7 +66,7 @@ class TableDriver(LinuxDriver):
             self.process_message(message)
 
     def give_back(self, last_words: str) -> None:
-        """Restores the terminal at once, and waits neither for the writer nor for whoever should read."""
+        """Restore the terminal at once, and wait neither for the writer nor for whoever should read."""
         with suppress(OSError, termios.error):
             if self.attrs_before is not None:
                 termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
@@ -91,7 +91,7 @@ class _Lasting:
 
 
 def stop_process() -> None:
-    """Stops as after Ctrl-Z, until somebody wants us to go on; where nobody could, does nothing."""
+    """Stop as after Ctrl-Z, until somebody wants us to go on; do nothing where nobody could."""
     before = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
     os.kill(os.getpid(), signal.SIGTSTP)
     signal.signal(signal.SIGTSTP, before)

@@ -43,7 +43,7 @@ class Exits:
         self._signals.close()
 
     def hear(self, number: int) -> None:
-        """A signal has come."""
+        """Do what a signal asks for: stop, go on, or leave."""
         if number == _STOP:
             self._app.stop_from_outside()
         elif number == _GO_ON:
@@ -52,7 +52,7 @@ class Exits:
             self._app.leave_from_outside(128 + number)
 
     def leave(self, exit_code: int) -> None:
-        """Ends the sitting; by anything but its own words, in time."""
+        """End the sitting; by anything but its own words, in time."""
         self._screen.leave(exit_code)
         if exit_code and not self._is_ending:
             self._is_ending = True
@@ -83,7 +83,7 @@ class SignalThread:
         self._heard.close()
 
     def close(self) -> None:
-        """Signals mean again what they meant before."""
+        """Let signals mean again what they meant before."""
         signal.set_wakeup_fd(self._wakeup)
         for number, listener in self._before.items():
             signal.signal(number, listener)
@@ -91,4 +91,4 @@ class SignalThread:
 
 
 def _take(*_: object) -> None:
-    """Lets a signal be told to the thread, and nothing else."""
+    """Let a signal be told to the thread, and nothing else."""

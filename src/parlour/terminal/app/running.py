@@ -18,8 +18,8 @@ _LAST_SECONDS: Final = 0.5
 """So long a sitting may take to end by itself once somebody has left; a bot may think for longer."""
 
 
-class Sitting:
-    """Some work at the application's screen, and what came of it."""
+class WorkThread:
+    """Some work at the application's screen, such as a sitting, in its own thread; and what came of it."""
 
     def __init__(self, work: Work, screen: AppScreen) -> None:
         self.work = work
@@ -38,7 +38,7 @@ class Sitting:
         self.screen.finish()
 
     def result(self) -> int:
-        """The exit code, once the application has ended; what went wrong is raised here."""
+        """Return the exit code, once the application has ended; raise here what went wrong."""
         self.thread.join(_LAST_SECONDS)
         if self.error is not None:
             raise self.error
@@ -46,22 +46,22 @@ class Sitting:
 
 
 def run_app(work: Work, words: TerminalWords, settings: Settings, unhurried: float) -> int:
-    """Does the work at a drawn screen and returns the exit code; see Screen for `unhurried`."""
+    """Do the work at a drawn screen and return the exit code; see Screen for `unhurried`."""
     app = TableApp(words)
     screen = AppScreen(app, words, settings)
     screen.unhurried = unhurried
-    sitting = Sitting(work, screen)
-    app.when_ready = sitting.thread.start
+    at_work = WorkThread(work, screen)
+    app.when_ready = at_work.thread.start
     with Exits(app, screen):
         app.run()
         screen.leave(app.return_code or 0)
         try:
-            return sitting.result()
+            return at_work.result()
         finally:
             _say_what_is_left(screen)
 
 
 def _say_what_is_left(screen: AppScreen) -> None:
-    """The last words stand on the terminal when the drawing is gone; they wait for a move under way."""
+    """Print the last words once the drawing is gone, after a move that is under way."""
     with screen.move_lock, suppress(OSError):
         print(printable("\n".join(screen.parting)), file=sys.stdout, flush=True)

@@ -7,7 +7,7 @@ from threading import Event, Lock
 from typing import TYPE_CHECKING, Any
 
 from parlour.engine.printable import printable
-from parlour.terminal.app.suspend import Lent
+from parlour.terminal.app.suspend import TerminalWork
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.home.settings import Settings
@@ -45,7 +45,7 @@ class AppScreen(Screen):
         self._put(f"{line}\n")
 
     def leave(self, exit_code: int) -> None:
-        """Ends the sitting: whatever it waits for next makes it leave."""
+        """End the sitting: whatever it waits for next makes it leave."""
         if self.left is None:
             self.left = exit_code
         self._skip.set()
@@ -54,7 +54,7 @@ class AppScreen(Screen):
     # From the sitting
 
     def finish(self) -> None:
-        """The sitting is over, and so is the application."""
+        """End the application, because the sitting is over."""
         if self.app.is_ready:
             self.app.from_sitting(self.app.exit)
 
@@ -85,13 +85,13 @@ class AppScreen(Screen):
         self._put = self._answers.put
 
     def lend_terminal(self, work: Callable[[], int]) -> None:
-        """The application steps aside for as long as it takes; a failure is read before it comes back."""
-        lent = Lent(work)
-        self._tell(self.app.lend_terminal, lent)
-        lent.is_over.wait()
+        """Suspend the application for as long as the work takes; a failure is read before it comes back."""
+        job = TerminalWork(work)
+        self._tell(self.app.lend_terminal, job)
+        job.is_over.wait()
         self._stay()
-        if lent.error is not None:
-            raise lent.error
+        if job.error is not None:
+            raise job.error
 
     # What is shown
 
@@ -114,13 +114,13 @@ class AppScreen(Screen):
         self._tell(self.app.table.show_text, [printable(line) for line in lines])
 
     def show_choices(self, page: Page) -> None:
-        """They come with the question."""
+        """Draw nothing: choices come with the question."""
 
     def page(self, text: str) -> None:
         self._tell(self.app.open_pane, printable(text))
 
     def show_timer(self, timer: Timer | None) -> None:
-        """It ticks where everybody can see it, and hurries by itself."""
+        """Show the timer where everybody can see it tick; it hurries by itself."""
         self._tell(self.app.table.show_timer, timer)
 
     def hurry(self, timer: Timer) -> None:
@@ -138,7 +138,7 @@ class AppScreen(Screen):
         self.ask(self.words("turn.go-on"), Offered("\n".join(sentences), at_once=True))
 
     def new_page(self) -> None:
-        """The page replaces the one before."""
+        """Do nothing: the page replaces the one before."""
 
     def cover(self) -> None:
         self._tell(self.app.cover)
@@ -183,7 +183,7 @@ class AppScreen(Screen):
         return line.strip()
 
     def put_question(self, question: str) -> None:
-        """It stands where it stood."""
+        """Do nothing: the question stands where it stood."""
 
     def time_is_up(self) -> None:
         self._tell(self.app.time_is_up)

@@ -8,7 +8,7 @@ from parlour.terminal.signals import deaf_to_interrupts
 from parlour.terminal.words import TerminalWords
 
 
-class Lent:
+class TerminalWork:
     """Some work at the bare terminal, and what came of it."""
 
     def __init__(self, work: Callable[[], int]) -> None:
@@ -17,7 +17,7 @@ class Lent:
         self.is_over = Event()
 
     def run(self, words: TerminalWords) -> None:
-        """Does it; what was said of a failure stays in sight until Enter."""
+        """Do the work; what was said of a failure stays in sight until Enter."""
         try:
             with deaf_to_interrupts():
                 if self.work():

@@ -15,7 +15,7 @@ from textual.driver import Driver
 
 from parlour.terminal.app.colours import STYLES, THEME
 from parlour.terminal.app.dialogs import ChoiceScreen, CoverScreen, PaneScreen
-from parlour.terminal.app.suspend import Lent
+from parlour.terminal.app.suspend import TerminalWork
 from parlour.terminal.app.table_screen import TableScreen
 from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.words import TerminalWords
@@ -26,7 +26,7 @@ _JUST_NOW: Final = 1.0
 
 
 def _driver_class() -> type[Driver] | None:
-    """The driver of a Unix terminal; None leaves it to Textual."""
+    """Return the driver of a Unix terminal; None leaves it to Textual."""
     if os.name != "posix":
         return None
     from parlour.terminal.app.driver import TableDriver
@@ -82,7 +82,7 @@ class TableApp(App[None]):
         self.is_ready = False
 
     def from_sitting(self, tell: Callable[..., object], *what: Any) -> None:
-        """Does something on the loop, in the order in which it is asked for; nothing where none runs."""
+        """Do something on the loop, in the order in which it is asked for; nothing where none runs."""
         if self._loop_here is None:
             return
         with suppress(RuntimeError):
@@ -96,7 +96,7 @@ class TableApp(App[None]):
         self.exit()
 
     def action_stop(self) -> None:
-        """Ctrl-Z: gives the terminal back to the shell, until that wants us to go on."""
+        """Give the terminal back to the shell, as Ctrl-Z asks, until that wants us to go on."""
         from parlour.terminal.app.driver import stop_process
 
         if self._driver is None or not self._driver.can_suspend:
@@ -114,31 +114,31 @@ class TableApp(App[None]):
     # What comes from outside, in other threads
 
     def leave_from_outside(self, exit_code: int) -> None:
-        """Ends the sitting at once, and the application as soon as it can."""
+        """End the sitting at once, and the application as soon as it can."""
         self._is_left = True
         self.leaving(exit_code)
         self.from_sitting(self.exit)
 
     def lose_terminal(self) -> None:
-        """Nobody sees or types anything any more."""
+        """Leave, because nobody sees or types anything any more."""
         self.leave_from_outside(_HUNG_UP)
 
     def stop_from_outside(self) -> None:
-        """Stops as after Ctrl-Z; whatever has the terminal instead has been stopped by the same signal."""
+        """Stop as after Ctrl-Z; whatever has the terminal instead has been stopped by the same signal."""
         if self.is_lent:
             os.kill(os.getpid(), signal.SIGSTOP)
         else:
             self.from_sitting(self.action_stop)
 
     def go_on(self) -> None:
-        """Draws everything anew after a stop that nobody had told us of."""
+        """Draw everything anew after a stop that nobody had told us of."""
         if self.is_lent or time.monotonic() - self._went_on < _JUST_NOW:
             return
         with self.suspend():
             self._went_on = time.monotonic()
 
     def give_terminal_back(self, last_words: str) -> None:
-        """Restores the terminal in the last moment, and waits for nobody."""
+        """Restore the terminal in the last moment, and wait for nobody."""
         give_back = getattr(self._driver, "give_back", None)
         if give_back is not None:
             give_back(last_words)
@@ -146,7 +146,7 @@ class TableApp(App[None]):
     # What the sitting asks for; what it only shows goes to the table itself
 
     def time_is_up(self) -> None:
-        """Nobody is asked any longer, and what lies over the table is taken away."""
+        """Stop asking, and take away what lies over the table."""
         self._close_over_table(PaneScreen, ChoiceScreen)
         self.table.done_asking()
 
@@ -164,7 +164,7 @@ class TableApp(App[None]):
         self.push_screen(PaneScreen(text, self.words, self.table.time_left))
 
     def cover(self) -> None:
-        """Nothing of what was shown stays, neither here nor in what the terminal has kept."""
+        """Wipe all that was shown, here and in what the terminal has kept."""
         self._close_over_table(PaneScreen, CoverScreen, ChoiceScreen)
         self.table.wipe()
         self.wipe_scrollback()
@@ -176,15 +176,15 @@ class TableApp(App[None]):
         if self._driver is not None:
             self._driver.write("\x1b[3J")
 
-    def lend_terminal(self, lent: Lent) -> None:
-        """Steps aside, deaf to Ctrl-C, which is meant for whoever has the terminal now."""
+    def lend_terminal(self, job: TerminalWork) -> None:
+        """Step aside, deaf to Ctrl-C, which is meant for whoever has the terminal now."""
         self.is_lent = True
         try:
             with self.suspend():
-                lent.run(self.words)
+                job.run(self.words)
         finally:
             self.is_lent = False
-            lent.is_over.set()
+            job.is_over.set()
 
     def _close_over_table(self, *kinds: type) -> None:
         while isinstance(self.screen, kinds):

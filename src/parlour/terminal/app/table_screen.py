@@ -49,8 +49,8 @@ class TableScreen(Screen[None]):
         self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        yield Drawing(self.drawn)
-        status = Drawing(self.drawn_status)
+        yield Drawing(self.draw_table)
+        status = Drawing(self.draw_status)
         status.id = "status"
         yield status
         yield AnswerLine()
@@ -64,7 +64,7 @@ class TableScreen(Screen[None]):
             self.redraw()
 
     def time_left(self) -> str:
-        """How much time there is for what is asked, in words; "" where no clock runs."""
+        """Return how much time there is for what is asked, in words; "" where no clock runs."""
         return "" if self.timer is None else self.timer.text(self.words)
 
     @property
@@ -86,7 +86,7 @@ class TableScreen(Screen[None]):
         self.redraw()
 
     def show_text(self, lines: Sequence[str]) -> None:
-        """Lines in place of a table."""
+        """Show lines in place of a table."""
         self.page, self.text, self.notice = None, list(lines), ""
         self.redraw()
 
@@ -121,7 +121,7 @@ class TableScreen(Screen[None]):
         self.redraw()
 
     def wipe(self) -> None:
-        """Nothing that somebody else may not see stays."""
+        """Wipe everything that somebody else may not see."""
         self.page, self.text, self.notice, self.timer = None, [], "", None
         self.told.clear()
         self.done_asking()
@@ -131,15 +131,15 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         status = self.query_one("#status", Drawing)
-        status.styles.height = max(1, len(self.drawn_status(self.size.width, 0)))
+        status.styles.height = max(1, len(self.draw_status(self.size.width, 0)))
         for drawing in self.query(Drawing):
             drawing.refresh()
 
     # What is drawn
 
-    def drawn(self, width: int, height: int) -> list[Line]:
+    def draw_table(self, width: int, height: int) -> list[Line]:
         if self.page is None:
-            return self._drawn_lines(width, height)
+            return self._draw_lines(width, height)
         lines = lay_out(self._scene(self.page), width, height)
         if len(lines) <= height:
             return lines
@@ -152,23 +152,23 @@ class TableScreen(Screen[None]):
         return TableScene(page, self.question, offered, self.told, marks, self.lit)
 
     def _typed_marks(self, offered: Offered) -> frozenset[Mark]:
-        """The places that stand in the line already, where the answer is places of one zone."""
+        """Return the places that stand in the line already, where the answer is places of one zone."""
         if offered.is_move or len(offered.pools) != 1:
             return frozenset()
         [zone] = offered.pools
         return frozenset((zone, int(word)) for word in self.line.value.split() if word.isdigit())
 
-    def _drawn_lines(self, width: int, height: int) -> list[Line]:
-        """A text and what was said, with the question below it, where there is no table."""
-        asked = self._drawn_question(width)
+    def _draw_lines(self, width: int, height: int) -> list[Line]:
+        """Draw a text and what was said, with the question below it, where there is no table."""
+        asked = self._draw_question(width)
         text = [row for each in self.text for row in wrap(line(each), width)]
         said = [row for each in self.told for row in wrap(colour_suits(each), width)]
         gap = [EMPTY] if text and said else []
         room = max(0, height - len(asked) - len(text) - len(gap))
         return [*text, *gap, *said[len(said) - min(room, len(said)) :], *[EMPTY] * (room - len(said)), *asked]
 
-    def _drawn_question(self, width: int) -> list[Line]:
-        """What is asked, and below it a line for each offer."""
+    def _draw_question(self, width: int) -> list[Line]:
+        """Draw what is asked, and below it a line for each offer."""
         offered = self.offered or NOTHING
         question = self.question or offered.brief
         asked = wrap(line(question, "bold"), width) if question else []
@@ -177,12 +177,12 @@ class TableScreen(Screen[None]):
             asked += wrap(line(f" {offer.word}  {offer.label}".rstrip(), style, offer.word), width)
         return asked
 
-    def drawn_status(self, width: int, height: int) -> list[Line]:
-        """The clock, what was wrong with the last answer, and what else can be done than answer."""
+    def draw_status(self, width: int, height: int) -> list[Line]:
+        """Draw the clock, what was wrong with the last answer, and what else can be done than answer."""
         warned = shorten(line(self.notice, "magenta"), width, _MOST_WARNED) if self.notice else []
-        return [*self._drawn_clock(width), *warned, *flow(self._what_keys_do(), width, gap=3)[:1]]
+        return [*self._draw_clock(width), *warned, *flow(self._what_keys_do(), width, gap=3)[:1]]
 
-    def _drawn_clock(self, width: int) -> list[Line]:
+    def _draw_clock(self, width: int) -> list[Line]:
         if self.timer is None:
             return []
         style = "bold reverse" if self.timer.is_short() else "bold"
@@ -201,7 +201,7 @@ class TableScreen(Screen[None]):
     # What the person does
 
     def say(self, line: str) -> None:
-        """Gives an answer, as if it had been typed."""
+        """Give an answer, as if it had been typed."""
         if self.offered is None:
             return
         self.notice, self.offered = "", None
@@ -222,7 +222,7 @@ class TableScreen(Screen[None]):
         self.submit(line)
 
     def submit(self, line: str) -> None:
-        """Gives the line, with the places that were picked for it."""
+        """Give the line, with the places that were picked for it."""
         if self.offered is not None and self.offered.is_move and self.page is not None and self.marks:
             full = line_with_marks(line, self.marks, self.page)
             if not full:
@@ -244,7 +244,7 @@ class TableScreen(Screen[None]):
             self.say(self.offered.arrows[message.number])
 
     def on_answer_line_back(self) -> None:
-        """Out of a question of a move; at the move itself everything picked is put back."""
+        """Go back out of a question of a move; at the move itself, put back everything picked."""
         self.marks, self.lit, self.notice = [], -1, ""
         if self.offered is not None and self.offered.back:
             self.say(self.offered.back)
@@ -271,7 +271,7 @@ class TableScreen(Screen[None]):
             self.pick(place)
 
     def pick(self, place: Mark) -> None:
-        """A place was clicked: it is marked, or it is the answer where there can be only one."""
+        """Mark the place that was clicked, or give it as the answer where there can be only one."""
         assert self.offered is not None, "something is asked"
         if self.offered.is_move:
             others = [mark for mark in self.marks if mark != place]

@@ -14,6 +14,11 @@ from textual.widgets import Input
 
 from parlour.terminal.draw.line import Line
 
+WORD: Final = "word"
+"""Under this name a drawn thing carries what is said by clicking it."""
+Draw = Callable[[int, int], list[Line]]
+"""Draws for a width and a height."""
+
 
 class AnswerLine(Input):
     """A line of words; what is typed while nothing is asked only skips ahead."""
@@ -60,7 +65,7 @@ class AnswerLine(Input):
         self.takes_words = False
 
     async def on_key(self, event: events.Key) -> None:
-        """Where no words are taken, every key goes to the table; Ctrl-C and the like go on their way."""
+        """Pass every key on to the table where no words are taken; Ctrl-C and the like go on their way."""
         if self.takes_words or event.key.startswith("ctrl+"):
             return
         event.prevent_default()
@@ -68,24 +73,24 @@ class AnswerLine(Input):
         self.post_message(self.Key(event.character if event.is_printable and event.character else event.key))
 
     def remember(self, line: str) -> None:
-        """Keeps a line for later, unless it was the last one already."""
+        """Keep a line for later, unless it was the last one already."""
         if line and self.history[-1:] != [line]:
             self.history.append(line)
         self.at = len(self.history)
 
     def forget(self) -> None:
-        """Whoever comes next shall not find what was typed before."""
+        """Forget what was typed, so that whoever comes next does not find it."""
         self.history.clear()
         self.at = 0
         self.value = ""
 
     def put(self, text: str) -> None:
-        """Lets a text stand there, ready to be changed."""
+        """Let a text stand there, ready to be changed."""
         self.value = text
         self.cursor_position = len(text)
 
     def suggest(self, text: str) -> None:
-        """Lets a text stand there that Enter takes, and that the first letter typed replaces."""
+        """Let a text stand there that Enter takes, and that the first letter typed replaces."""
         self.put(text)
         self.select_all()
 
@@ -113,12 +118,6 @@ class AnswerLine(Input):
 
     def action_back(self) -> None:
         self.post_message(self.Back())
-
-
-WORD: Final = "word"
-"""Under this name a drawn thing carries what is said by clicking it."""
-Draw = Callable[[int, int], list[Line]]
-"""Draws for a width and a height."""
 
 
 class Drawing(Widget):

@@ -1,4 +1,5 @@
 """Asking a person for a move.
 
-`conversation` is the talk, `parse` reads the line, and `questions` asks for the rest.
+`conversation` is the talk, `parse` reads the line, `questions` asks for the rest, and `services` answers what
+the person asks instead.
 """

@@ -7,7 +7,7 @@ from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details, Question
-from parlour.terminal.ask.questions import made_move, questions_of
+from parlour.terminal.ask.questions import move_of, questions_of
 from parlour.terminal.ask.services import Services
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.show.options import moves_offered
@@ -62,17 +62,17 @@ class Conversation:
         if self._commands(line) or self._services.answers(line, self.page):
             return None
         verb, words = verb_and_rest(line, self.page)
-        return self._filled_in(open_form(verb, self.page), words)
+        return self._fill_in(open_form(verb, self.page), words)
 
-    def _filled_in(self, form: Form, words: list[str]) -> Move:
-        """The move of this form, with what the words leave open asked for."""
+    def _fill_in(self, form: Form, words: list[str]) -> Move:
+        """Return the move of this form, after asking for what the words leave open."""
         details = Details()
         for question in read_words(questions_of(form, self.page), words, details):
             self._ask_for(question, details, form)
-        return made_move(form, details)
+        return move_of(form, details)
 
     def _ask_for(self, question: Question, details: Details, form: Form) -> None:
-        """Asks for one detail until the answer can be read."""
+        """Ask for one detail until the answer can be read."""
         question.narrow(details)
         if question.is_forced():
             return question.read_all(question.default().split(), details)
@@ -83,7 +83,7 @@ class Conversation:
                 self.screen.warn(self.words.say(error.said))
 
     def _words_for(self, question: Question, form: Form) -> list[str]:
-        """What the person answers to one question; Enter takes what stands there already."""
+        """Return what the person answers to one question; Enter takes what stands there already."""
         default, back = question.default(), self.words("word.back")
         key = "ask.default" if default else "ask.no-default"
         asked = self.words(key, question=question.text(), default=default, back=back)

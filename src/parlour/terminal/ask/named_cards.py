@@ -33,7 +33,7 @@ class CardsQuestion(Question):
         return Offered(brief, offers, pools, several=self.most > 1)
 
     def read_all(self, words: list[str], details: Details) -> None:
-        """Cards by name or by place, or the letter of a pick alone."""
+        """Read cards by name or by place, or the letter of a pick alone."""
         pick = self.picks.get(words[0].lower()) if len(words) == 1 else None
         if pick is not None:
             details.cards.extend(pick)
@@ -41,7 +41,7 @@ class CardsQuestion(Question):
             super().read_all(words, details)
 
     def read(self, words: list[str], details: Details) -> None:
-        """Each place counts once; a card of the same name as another is named as often as it is meant."""
+        """Read each place once; a card of the same name as another is named as often as it is meant."""
         twice = [word for place, word in enumerate(words) if is_number(word) and word in words[:place]]
         if twice:
             raise Unclear("same-place", "unclear.same-place", place=twice[0])

@@ -8,7 +8,7 @@ from parlour.terminal.show.page import Page
 
 
 def verb_and_rest(line: str, page: Page) -> tuple[str, list[str]]:
-    """The verb that the line begins with, open or closed, and the words behind it."""
+    """Return the verb that the line begins with, open or closed, and the words behind it."""
     words = line.replace(",", " ").split()
     if not words:
         raise Unclear("unclear-move", "turn.nothing-typed")
@@ -21,7 +21,7 @@ def verb_and_rest(line: str, page: Page) -> tuple[str, list[str]]:
 
 
 def _verb_of_places(word: str, page: Page) -> str:
-    """The one open verb that takes places or cards, where somebody begins with those; "" if unclear."""
+    """Return the one open verb that takes places or cards, where a line begins with those; or ""."""
     if not (is_number(word) or is_card(word)):
         return ""
     taking = [form.verb for form in page.view.forms if form.pools or form.cards is not None]
@@ -29,7 +29,7 @@ def _verb_of_places(word: str, page: Page) -> str:
 
 
 def _verb_called(words: str, page: Page) -> str:
-    """The verb with this key, name or label; "" when there is none."""
+    """Return the verb with this key, name or label; "" when there is none."""
     said = plainly(words)
     for verb, key in page.keys.items():
         if said in (key, plainly(verb), plainly(page.label(verb))):
@@ -38,7 +38,7 @@ def _verb_called(words: str, page: Page) -> str:
 
 
 def _verb_beginning(word: str, page: Page) -> str:
-    """The one verb that begins like this, open ones first; else a sentence that helps."""
+    """Return the one verb that begins like this, open ones first; raise a sentence that helps otherwise."""
     for verbs in (page.open_verbs(), list(page.keys)):
         found = [verb for verb in verbs if plainly(verb).startswith(plainly(word))]
         if len(found) == 1:
@@ -50,7 +50,7 @@ def _verb_beginning(word: str, page: Page) -> str:
 
 
 def open_form(verb: str, page: Page) -> Form:
-    """The form of the verb, or the reason why it is closed."""
+    """Return the form of the verb, or raise the reason why it is closed."""
     form = page.view.form(verb)
     if form is not None:
         return form
@@ -58,7 +58,7 @@ def open_form(verb: str, page: Page) -> Form:
 
 
 def read_words(questions: list[Question], words: list[str], details: Details) -> list[Question]:
-    """Answers as many questions as the words reach; the rest are still to be asked."""
+    """Answer as many questions as the words reach, and return those that are still to be asked."""
     left = list(questions)
     while words and left:
         question = left.pop(0)

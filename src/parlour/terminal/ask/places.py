@@ -12,7 +12,7 @@ from parlour.terminal.show.page import Page
 
 
 def pool_word(pool: Pool, option: int, number: int) -> str:
-    """What is typed for an option of a pool: the number of its place, or the letter of its name."""
+    """Return what is typed for an option of a pool: the number of its place, or the letter of its name."""
     if not pool.names or len(pool.options) > len(ascii_lowercase):
         return str(number)
     return ascii_lowercase[pool.options.index(option)]
@@ -31,13 +31,13 @@ class PlacesQuestion(Question):
         self.names = [page.say(name) for name in pool.names]
 
     def narrow(self, details: Details) -> None:
-        """Only places that go with the suit that was chosen, where they go with one."""
+        """Leave only places that go with the suit that was chosen, where they go with one."""
         self.pool = self.pool.of_suit(details.suit)
         self.most = self.pool.most
 
     def text(self) -> str:
-        places = " · ".join(self._described(option) for option in self._in_order())
-        return self.words(self._key(), places=places, **self._said())
+        places = " · ".join(self._describe(option) for option in self._in_order())
+        return self.words(self._key(), places=places, **self._fields())
 
     def _key(self) -> str:
         if self.names:
@@ -46,12 +46,12 @@ class PlacesQuestion(Question):
             return "ask.one-place"
         return "ask.order" if self.pool.ordered else "ask.places"
 
-    def _described(self, option: int) -> str:
-        """A place by its number, with the card that lies there; a name by its letter."""
+    def _describe(self, option: int) -> str:
+        """Return a place by its number, with the card that lies there; a name by its letter."""
         return f"{self._word(option)} {self._meaning(option)}".rstrip()
 
     def _word(self, option: int) -> str:
-        """What is typed for a place; names have letters, because a number always means a place of cards."""
+        """Return what is typed for a place; a name has a letter, as a number means a place of cards."""
         return pool_word(self.pool, option, self._number(option))
 
     def _meaning(self, option: int) -> str:
@@ -60,19 +60,19 @@ class PlacesQuestion(Question):
         return card_symbol(self.cards[option]) if option < len(self.cards) else ""
 
     def _number(self, option: int) -> int:
-        """The number that stands for a place, counted as its zone is shown."""
+        """Return the number that stands for a place, counted as its zone is shown."""
         return self.places.index(option) + 1 if option in self.places else option + 1
 
     def _option(self, number: int) -> int:
-        """The place that a number stands for."""
+        """Return the place that a number stands for."""
         return self.places[number - 1] if 0 < number <= len(self.places) else number - 1
 
     def _in_order(self) -> list[int]:
-        """The options in the order in which they are shown."""
+        """Return the options in the order in which they are shown."""
         return sorted(self.pool.options, key=self._number)
 
     def default(self) -> str:
-        """As they lie, when the order of all is asked; the only place, when there is but one; else none."""
+        """Return the places as they lie where all are asked for, the word for none, or ""."""
         if self._is_all():
             return " ".join(self._word(option) for option in self._in_order())
         return self.words("word.none") if self.least == 0 else ""
@@ -84,16 +84,16 @@ class PlacesQuestion(Question):
         return self.most == 0 or (self._is_all() and (self.most == 1 or not self.pool.ordered))
 
     def in_numbers(self, words: list[str]) -> list[str]:
-        """Names as the numbers of their places, the longest name first."""
+        """Replace names by the numbers of their places, the longest name first."""
         found: list[str] = []
         while words:
-            size, number = self._named(words)
+            size, number = self._next_name(words)
             found.append(number)
             words = words[size:]
         return found
 
-    def _named(self, words: list[str]) -> tuple[int, str]:
-        """How many words make up the next name, and its number; one word that is none stays as it is."""
+    def _next_name(self, words: list[str]) -> tuple[int, str]:
+        """Return how many words make up the next name, and its number; or the first word as it is."""
         lettered = [each for each in self.pool.options if self.names and self._word(each) == words[0].lower()]
         if lettered:
             return 1, str(self._number(lettered[0]))
@@ -104,14 +104,14 @@ class PlacesQuestion(Question):
         return 1, words[0]
 
     def _option_named(self, words: str) -> int | None:
-        """The place of this name, or of the one name that begins like this."""
+        """Return the place of this name, or of the one name that begins like this."""
         names = [plainly(name) for name in self.names]
         found = [place for place, name in enumerate(names) if name == words]
         found = found or [place for place, name in enumerate(names) if name.startswith(words)]
         return self.pool.options[found[0]] if len(found) == 1 and not is_number(words) else None
 
     def read_all(self, words: list[str], details: Details) -> None:
-        """Places, or the word for none of them where none will do."""
+        """Read places, or the word for none of them where none will do."""
         none = len(words) == 1 and self.words.means(words[0], "word.none")
         super().read_all([] if none else self.in_numbers(words), details)
 
@@ -122,7 +122,7 @@ class PlacesQuestion(Question):
         details.slots.extend(picks if self.pool.ordered else sorted(picks))
 
     def _place(self, word: str, picks: list[int]) -> int:
-        """The place that a word names, which must be open and not named before."""
+        """Return the place that a word names, which must be open and not named before."""
         option = self._option(whole_number(word)) if is_number(word) else self._place_of_card(word, picks)
         if option not in self.pool.options:
             raise Unclear("unclear-place", "unclear.no-place", word=word, places=self._numbers())
@@ -131,7 +131,7 @@ class PlacesQuestion(Question):
         return option
 
     def _place_of_card(self, word: str, picks: list[int]) -> int:
-        """Where the card lies that the word names."""
+        """Return where the card lies that the word names."""
         if self.names:
             raise Unclear("unclear-place", "unclear.no-name", word=word, names=texts(self.names))
         try:
@@ -147,16 +147,16 @@ class PlacesQuestion(Question):
         return [self._number(option) for option in self._in_order()]
 
     def offered(self) -> Offered:
-        """Cards on the table are picked there; what lies nowhere is listed."""
+        """Offer cards on the table to be picked there, and list what lies nowhere."""
         several, default, brief = (
             self.most > 1,
             self.default(),
-            self.words(f"{self._key()}.brief", **self._said()),
+            self.words(f"{self._key()}.brief", **self._fields()),
         )
         if self.cards and not self.names:
             return Offered(brief, pools={self.pool.zone: self._numbers()}, several=several, default=default)
         listed = [Offer(self._word(option), self._meaning(option)) for option in self._in_order()]
         return Offered(brief, listed, several=several, default=default)
 
-    def _said(self) -> dict[str, str]:
+    def _fields(self) -> dict[str, str]:
         return {"pool": self.label, "count": self.how_many()}

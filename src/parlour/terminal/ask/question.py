@@ -30,30 +30,30 @@ class Question:
         raise NotImplementedError
 
     def default(self) -> str:
-        """What Enter alone stands for; "" when nothing does."""
+        """Return what Enter alone stands for; "" when nothing does."""
         return ""
 
     def offered(self) -> Offered:
-        """The same question for a drawn table."""
+        """Return the same question for a drawn table."""
         raise NotImplementedError
 
     def is_forced(self) -> bool:
-        """Whether there is only one answer, so that nobody need be asked."""
+        """Return whether there is only one answer, so that nobody need be asked."""
         return False
 
     def in_numbers(self, words: list[str]) -> list[str]:
-        """The words with numbers for names that may take several of them."""
+        """Return the words with numbers for names that may take several of them."""
         return words
 
     def narrow(self, details: Details) -> None:
-        """Leaves out what no longer goes with the answers so far."""
+        """Leave out what no longer goes with the answers so far."""
 
     def read(self, words: list[str], details: Details) -> None:
-        """Puts the answer among the details, or raises Unclear."""
+        """Put the answer among the details, or raise Unclear."""
         raise NotImplementedError
 
     def read_all(self, words: list[str], details: Details) -> None:
-        """The same, after counting the words."""
+        """Count the words, then read them."""
         if not self.least <= len(words) <= self.most:
             raise Unclear("wrong-count", "unclear.count", count=self.how_many(), said=len(words))
         self.read(words, details)
@@ -65,22 +65,22 @@ class Question:
 
 
 def plainly(words: str) -> str:
-    """Words as they are compared: without capitals, dashes and underscores."""
+    """Write words as they are compared: without capitals, dashes and underscores."""
     return words.lower().replace("_", " ").replace("-", " ")
 
 
 def texts(words: Iterable[str]) -> list[Sentence]:
-    """Words as they stand, for a list in a sentence."""
+    """Return words as they stand, for a list in a sentence."""
     return [sentence_of("plain", text=word) for word in words]
 
 
 def is_number(word: str) -> bool:
-    """Whether the word is written in a few plain digits."""
+    """Return whether the word is written in a few plain digits."""
     return word.isascii() and word.isdigit() and len(word) < 16
 
 
 def whole_number(word: str) -> int:
-    """The number a word stands for; commas between thousands are fine."""
+    """Return the number that a word stands for; commas between thousands are fine."""
     digits = word.replace(",", "")
     if not is_number(digits):
         raise Unclear("not-a-number", "unclear.number", word=word)

@@ -33,7 +33,7 @@ class SuitQuestion(Question):
         return Offered(self.words("ask.suit.brief"), offers, default=self.default())
 
     def read(self, words: list[str], details: Details) -> None:
-        """A suit by its letter, its symbol, or the beginning of its name."""
+        """Read a suit by its letter, its symbol, or the beginning of its name."""
         word = words[0]
         letter = SUITS[SUIT_SYMBOLS.index(word[:1])] if word[:1] in SUIT_SYMBOLS else word.upper()
         named = [suit for suit, name in self.names.items() if name.lower().startswith(word.lower())]
@@ -82,7 +82,7 @@ class AmountQuestion(Question):
 
 
 def questions_of(form: Form, page: Page) -> list[Question]:
-    """Everything the form asks for, in the order in which it is asked."""
+    """Return everything that the form asks for, in the order in which it is asked."""
     questions: list[Question] = [SuitQuestion(form.suits, page.words)] if form.suits else []
     questions.extend(PlacesQuestion(pool, page) for pool in form.pools)
     if form.cards is not None:
@@ -93,6 +93,6 @@ def questions_of(form: Form, page: Page) -> list[Question]:
     return questions
 
 
-def made_move(form: Form, details: Details) -> Move:
-    """The move that the answers make."""
+def move_of(form: Form, details: Details) -> Move:
+    """Return the move that the answers make."""
     return Move(form.verb, tuple(details.slots), tuple(details.cards), details.amount, details.suit)

@@ -11,7 +11,7 @@ _CARD: Final = re.compile(rf"(?:10|[2-9AJQK])?[{SUIT_SYMBOLS}]|{JOKER_SYMBOL}|{B
 
 
 def colour_suits(sentence: str) -> Line:
-    """The sentence with every card symbol in its suit's colour."""
+    """Return the sentence with every card symbol in its suit's colour."""
     if sentence.isascii():
         return line(sentence)
     runs: list[Run] = []

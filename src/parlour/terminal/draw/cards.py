@@ -32,7 +32,7 @@ def style_of(card: int) -> str:
 
 
 def inline(cards: Sequence[Shown]) -> list[Line]:
-    """A short word for each card, with its number before it."""
+    """Return a short word for each card, with its number before it."""
     return [_short(each) for each in cards]
 
 
@@ -45,7 +45,7 @@ def _short(shown: Shown) -> Line:
 
 
 def boxes(cards: Sequence[Shown], width: int) -> list[Line]:
-    """Cards as boxes, in as many rows as the width asks for."""
+    """Draw cards as boxes, in as many rows as the width asks for."""
     in_a_row = max(1, width // _BOX)
     rows = [cards[at : at + in_a_row] for at in range(0, len(cards), in_a_row)]
     return [each for row in rows for each in _row_of_boxes(row)]
@@ -57,7 +57,7 @@ def _row_of_boxes(cards: Sequence[Shown]) -> list[Line]:
 
 
 def _line_of_boxes(cards: Sequence[Shown], part: Callable[[Shown], list[tuple[str, str]]]) -> Line:
-    """One part of all boxes of a row."""
+    """Draw one part of all boxes of a row."""
     return Line([_run_of(letters, style, each) for each in cards for letters, style in part(each)])
 
 
@@ -87,5 +87,5 @@ def _number(shown: Shown) -> list[tuple[str, str]]:
 
 
 def label_cards(label: str, cards: Sequence[Shown], width: int) -> list[Line]:
-    """A label and the cards behind it, as many lines as they need."""
+    """Draw a label and the cards behind it, in as many lines as they need."""
     return flow([line(f"{label}:", "bold"), *inline(cards)], width)

@@ -11,12 +11,12 @@ _BETWEEN_BLOCKS: Final = 3
 
 
 def wrap(text: Line, width: int) -> list[Line]:
-    """The text in as many lines as it needs, broken between words."""
+    """Break the text between words, into as many lines as it needs."""
     return [text] if text.width <= width else flow(text.words(), width, gap=1)
 
 
 def shorten(text: Line, width: int, most: int) -> list[Line]:
-    """The text in at most so many lines, with an ellipsis where that is not all of it."""
+    """Break the text into at most so many lines, with an ellipsis where that is not all of it."""
     lines = wrap(text, width)
     if len(lines) <= most:
         return lines
@@ -24,7 +24,7 @@ def shorten(text: Line, width: int, most: int) -> list[Line]:
 
 
 def flow(pieces: Iterable[Line], width: int, *, gap: int = 2) -> list[Line]:
-    """Pieces one after another, each in one line where it fits there."""
+    """Set pieces one after another, each in one line where it fits there."""
     rows: list[list[Line]] = []
     taken = 0
     for piece in pieces:
@@ -39,7 +39,7 @@ def flow(pieces: Iterable[Line], width: int, *, gap: int = 2) -> list[Line]:
 
 
 def _narrow(piece: Line, width: int) -> Sequence[Line]:
-    """The piece itself, its words where it is too wide, or the parts of a word that is."""
+    """Return the piece itself, its words where it is too wide, or the parts of a word that is."""
     if piece.width <= width:
         return [piece]
     if " " in piece.plain:
@@ -49,7 +49,7 @@ def _narrow(piece: Line, width: int) -> Sequence[Line]:
 
 
 def side_by_side(blocks: Sequence[list[Line]], width: int) -> list[Line]:
-    """Blocks next to one another, in as many rows as the width asks for."""
+    """Set blocks next to one another, in as many rows as the width asks for."""
     lines: list[Line] = []
     row: list[list[Line]] = []
     for block in blocks:
@@ -65,7 +65,7 @@ def block_width(block: Sequence[Line]) -> int:
 
 
 def _one_row(blocks: Sequence[list[Line]]) -> list[Line]:
-    """The lines of blocks that stand in one row, all beginning at the top."""
+    """Return the lines of blocks that stand in one row, all beginning at the top."""
     height = max((len(block) for block in blocks), default=0)
     widths = [block_width(block) for block in blocks]
     gap = " " * _BETWEEN_BLOCKS
@@ -77,12 +77,12 @@ def _at(blocks: Sequence[list[Line]], at: int) -> list[Line]:
 
 
 def pad(text: Line, width: int) -> Line:
-    """The text, filled up with blanks to the width."""
+    """Fill the text up with blanks to the width."""
     return text if text.width >= width else Line([*text.runs, (" " * (width - text.width), "", "")])
 
 
 def beside(left: Sequence[Line], right: Sequence[Line], width: int) -> list[Line]:
-    """Two columns, the left one of this width, with a rule between them."""
+    """Set two columns side by side, the left one of this width, with a rule between them."""
     rule = line(" │ ", "dim")
     rows = range(max(len(left), len(right)))
     return [join_lines([pad(_row(left, at), width), rule, _row(right, at)]) for at in rows]

@@ -21,10 +21,15 @@ PANE: Final = 34
 RULE: Final = 3
 _LOG_FIRST: Final = 5
 """So many lines are left to the log before parts are set apart from one another."""
+GIVING_WAY: Final = (
+    *("offers", "common", "seats", "notes", "common", "seats", "own", "common"),
+    *("seats", "notes", "log", "seats", "common", "common"),
+)
+"""Each time a part is named it takes its next, more modest form, until everything fits."""
 
 
 def lay_out(scene: TableScene, width: int, height: int) -> Lines:
-    """What is drawn; never wider than the width, and taller than the height only if nothing can be done."""
+    """Draw the table; never wider than the width, and taller than the height only if nothing can be done."""
     if width < WIDE:
         return _table(scene, width, height, with_log=True)
     left = width - PANE - RULE
@@ -33,7 +38,7 @@ def lay_out(scene: TableScene, width: int, height: int) -> Lines:
 
 
 def _table(scene: TableScene, width: int, height: int, *, with_log: bool) -> Lines:
-    """All parts from top to bottom, with a rule above what is asked where there is room for it."""
+    """Draw all parts from top to bottom; what is asked stands at the bottom."""
     above = [parts.headline(scene, width), seats(scene, width), parts.common(scene, width)]
     above += [parts.own(scene, width), parts.notes(scene, width)]
     news = [parts.latest(scene, width)] if with_log else []
@@ -48,7 +53,7 @@ def _table(scene: TableScene, width: int, height: int, *, with_log: bool) -> Lin
 
 
 def _space_out(forms: list[Lines], height: int) -> Lines:
-    """Parts below one another, with an empty line between them where that still fits."""
+    """Set parts below one another, with an empty line between them where that still fits."""
     lines = list(forms[0])
     spare = height - sum(map(len, forms))
     for number, form in enumerate(forms[1:], start=1):
@@ -57,19 +62,12 @@ def _space_out(forms: list[Lines], height: int) -> Lines:
 
 
 def _filling(room: int) -> Lines:
-    """So many empty lines, so that what is asked stands at the bottom."""
+    """Return so many empty lines, so that what is asked stands at the bottom."""
     return [EMPTY for _ in range(max(0, room))]
 
 
-GIVING_WAY: Final = (
-    *("offers", "common", "seats", "notes", "common", "seats", "own", "common"),
-    *("seats", "notes", "log", "seats", "common", "common"),
-)
-"""Each time a part is named it takes its next, more modest form, until everything fits."""
-
-
 def fit_parts(parts: Sequence[Part], height: int) -> list[Lines]:
-    """One form of every part, together not taller than the height wherever that is possible."""
+    """Return one form of every part, together not taller than the height wherever that is possible."""
     drawn = {part.name: part.forms[0]() for part in parts}
     rest = {part.name: list(part.forms[1:]) for part in parts}
     for name in GIVING_WAY:
@@ -81,7 +79,7 @@ def fit_parts(parts: Sequence[Part], height: int) -> list[Lines]:
 
 
 def _more_modest(drawn: Lines, rest: list[Form]) -> Lines:
-    """The next form that is lower than what is drawn; those before it would not help."""
+    """Return the next form that is lower than what is drawn; those before it would not help."""
     while rest:
         lines = rest.pop(0)()
         if len(lines) < len(drawn):

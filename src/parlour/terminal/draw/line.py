@@ -27,15 +27,15 @@ class Line:
         return "".join(run[0] for run in self.runs)
 
     def styled(self, style: str) -> "Line":
-        """The same with a style over all of it."""
+        """Return the same with a style over all of it."""
         return Line([(letters, f"{own} {style}".strip(), word) for letters, own, word in self.runs])
 
     def saying(self, word: str) -> "Line":
-        """The same; clicking it says this word."""
+        """Return the same; clicking it says this word."""
         return Line([(letters, style, word) for letters, style, _ in self.runs]) if word else self
 
     def clipped(self, width: int) -> "Line":
-        """The same in so many cells, with an ellipsis where something is left out."""
+        """Return the same in so many cells, with an ellipsis where something is left out."""
         if self.width <= width:
             return self
         runs: list[Run] = []
@@ -49,7 +49,7 @@ class Line:
         return Line([*runs, (ELLIPSIS[:width], "dim", "")])
 
     def words(self) -> list["Line"]:
-        """The line cut at every blank."""
+        """Cut the line at every blank."""
         found: list[list[Run]] = [[]]
         for letters, style, word in self.runs:
             first, *others = letters.split(" ")
@@ -66,7 +66,7 @@ def line(letters: str, style: str = "", word: str = "") -> Line:
 
 
 def join_lines(lines: Iterable[Line], between: str = "") -> Line:
-    """Lines one after another as one, with the same letters between them."""
+    """Set lines one after another as one, with the same letters between them."""
     runs: list[Run] = []
     for number, each in enumerate(lines):
         if number and between:

@@ -31,7 +31,7 @@ class Part(NamedTuple):
 
 
 def part(name: str, *forms: Form) -> Part:
-    """A part whose forms are drawn at most once each."""
+    """Return a part whose forms are drawn at most once each."""
     return Part(name, [cache(form) for form in forms])
 
 
@@ -40,12 +40,12 @@ def nothing() -> Lines:
 
 
 def headline(scene: TableScene, width: int) -> Part:
-    """The game and the table's public numbers."""
+    """Draw the game and the table's public numbers."""
     return part("headline", lambda: [line(scene.page.headline(), "bold").clipped(width)])
 
 
 def common(scene: TableScene, width: int) -> Part:
-    """What lies on the table: as boxes, as words, as counts, or not at all."""
+    """Draw what lies on the table: as boxes, as words, as counts, or not at all."""
     zones = [zone for zone in scene.page.common_zones() if zone.count]
 
     def counts() -> Lines:
@@ -63,7 +63,7 @@ def common(scene: TableScene, width: int) -> Part:
 
 
 def _draw_zone(scene: TableScene, zone: ZoneView, width: int) -> Lines:
-    """A zone as boxes under its label; a pile by its count."""
+    """Draw a zone as boxes under its label; a pile by its count."""
     label = line(scene.page.zone_label(zone), "bold").clipped(width)
     if _is_pile(scene, zone):
         return [label, *_pile(zone.count)]
@@ -71,7 +71,7 @@ def _draw_zone(scene: TableScene, zone: ZoneView, width: int) -> Lines:
 
 
 def _is_pile(scene: TableScene, zone: ZoneView) -> bool:
-    """Whether only the count says something: no card is known, and no place can be picked."""
+    """Return whether only the count says something: no card is known, and no place can be picked."""
     hidden = len(zone.cards) > 1 and all(card == BACK for card in zone.cards)
     return not zone.cards or (hidden and not scene.numbers(zone))
 
@@ -87,7 +87,7 @@ def _in_words(scene: TableScene, zone: ZoneView, width: int) -> Lines:
 
 
 def _in_short(scene: TableScene, zone: ZoneView) -> Line:
-    """A zone in one piece: its label and its cards, or their count where there are many."""
+    """Draw a zone in one piece: its label and its cards, or their count where there are many."""
     if _is_pile(scene, zone) or len(zone.cards) > _FEW:
         return _zone_count(scene, zone)
     return label_cards(scene.page.zone_label(zone), scene.cards(zone), _WIDEST)[0]
@@ -98,7 +98,7 @@ def _zone_count(scene: TableScene, zone: ZoneView) -> Line:
 
 
 def own(scene: TableScene, width: int) -> Part:
-    """What lies before the viewer: as boxes, or as words; always all of it."""
+    """Draw what lies before the viewer: as boxes, or as words; always all of it."""
     zones = [zone for zone in scene.page.own_zones() if zone.count]
     return part(
         "own",
@@ -121,7 +121,7 @@ def _all_words(scene: TableScene, zone: ZoneView, width: int) -> Lines:
 
 
 def notes(scene: TableScene, width: int) -> Part:
-    """What the viewer is told about the own cards: whole, in a line each, or not at all."""
+    """Draw what the viewer is told about the own cards: whole, in a line each, or not at all."""
     told = [colour_suits(note) for note in scene.page.notes()]
     return part(
         "notes",
@@ -132,14 +132,14 @@ def notes(scene: TableScene, width: int) -> Part:
 
 
 def prompt(scene: TableScene, width: int) -> Part:
-    """What is asked; always all of it."""
+    """Draw what is asked; always all of it."""
     question = scene.offered.brief or scene.page.prompt() or scene.question
     asked = [colour_suits(each).styled("bold") for each in question.splitlines()]
     return part("prompt", lambda: [each for text in asked for each in wrap(text, width)])
 
 
 def offers(scene: TableScene, width: int) -> Part:
-    """What may be answered: a line each, or one after another; always all of it."""
+    """Draw what may be answered: a line each, or one after another; always all of it."""
     pieces = [_offer(scene, number) for number in range(len(scene.offered.offers))]
     return part(
         "offers",
@@ -150,7 +150,7 @@ def offers(scene: TableScene, width: int) -> Part:
 
 
 def _offer(scene: TableScene, number: int) -> Line:
-    """The word to type and what it means; the one that Enter takes stands out."""
+    """Draw the word to type and what it means; the one that Enter takes stands out."""
     offer = scene.offered.offers[number]
     label = colour_suits(f" {offer.label}") if offer.label else Line([])
     whole = Line([(offer.word, _KEY_STYLE, ""), *label.runs]).saying(offer.word)
@@ -158,7 +158,7 @@ def _offer(scene: TableScene, number: int) -> Line:
 
 
 def log(scene: TableScene, width: int, height: int) -> Lines:
-    """The latest of what happened: as many whole sentences as fit, or the last one cut short."""
+    """Draw the latest of what happened: as many whole sentences as fit, or the last one cut short."""
     lines: Lines = []
     for sentence in reversed(scene.log):
         told = wrap(colour_suits(f"· {sentence}"), width)
@@ -173,7 +173,7 @@ def _cut_short(sentence: str, width: int, height: int) -> Lines:
 
 
 def latest(scene: TableScene, width: int) -> Part:
-    """The last thing that happened, in a line, or not at all."""
+    """Draw the last thing that happened, in a line, or not at all."""
     return part(
         "log",
         lambda: [colour_suits(f"· {sentence}").clipped(width) for sentence in scene.log[-1:]],

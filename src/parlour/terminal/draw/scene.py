@@ -23,11 +23,11 @@ class TableScene(NamedTuple):
     lit: int = -1
 
     def numbers(self, zone: ZoneView) -> frozenset[int]:
-        """The numbers of the places that can be picked there."""
+        """Return the numbers of the places that can be picked there."""
         return frozenset(self.offered.pools.get(zone.name, ())) if self.page.is_pool(zone) else frozenset()
 
     def cards(self, zone: ZoneView) -> list[Shown]:
-        """The cards of a zone in the order in which they are shown, with the numbers that can be picked."""
+        """Return the cards of a zone in the order shown, with the numbers that can be picked."""
         numbers = self.numbers(zone)
         places = enumerate(self.page.places(zone), start=1)
         return [self._shown(zone, number, slot, is_open=number in numbers) for number, slot in places]
@@ -38,12 +38,12 @@ class TableScene(NamedTuple):
 
 
 def place_word(mark: Mark) -> str:
-    """What clicking a place says."""
+    """Return what clicking a place says."""
     return f"@{mark[0]} {mark[1]}"
 
 
 def place_in(word: str) -> Mark | None:
-    """The place that was clicked; None where it was no place."""
+    """Return the place that was clicked; None where it was no place."""
     if not word.startswith("@"):
         return None
     zone, number = word.removeprefix("@").rsplit(" ", 1)

@@ -11,7 +11,7 @@ _TURN = "▸"
 
 
 def seats(scene: TableScene, width: int) -> Part:
-    """All seats as a table, as a strip with their cards, without, by one number each, and as one line."""
+    """Draw all seats: as a table, a strip with their cards, without, by one number each, or in one line."""
     everybody = scene.page.view.seats
 
     def short() -> Lines:
@@ -28,8 +28,11 @@ def seats(scene: TableScene, width: int) -> Part:
 
 
 def _grid(scene: TableScene, width: int) -> Lines:
-    """A heading and a line for each seat, all columns under one another; where that is too wide, with the one
-    number that says most, and else a strip: nothing that lies before a seat is cut off."""
+    """Draw a heading and a line for each seat, all columns under one another.
+
+    Where that is too wide, with the one number that says most, and else as a strip: nothing that lies before
+    a seat is cut off.
+    """
     page = scene.page
     names = list(dict.fromkeys(name for seat in page.view.seats for name in seat.counters))
     heading = [EMPTY, *(line(page.counter(name), "dim") for name in names), EMPTY, EMPTY]
@@ -41,7 +44,7 @@ def _grid(scene: TableScene, width: int) -> Lines:
 
 
 def _strip(scene: TableScene, width: int, *, with_cards: bool = True) -> Lines:
-    """The seats one after another, each in one piece."""
+    """Draw the seats one after another, each in one piece."""
     pieces = [_piece(scene, seat, with_cards=with_cards) for seat in scene.page.view.seats]
     return flow(pieces, width, gap=3)
 
@@ -66,7 +69,7 @@ def _table(rows: list[list[Line]]) -> Lines:
 
 
 def _align(row: list[Line], widths: list[int]) -> Line:
-    """Names to the left, numbers to the right; the last column is not filled up."""
+    """Set names to the left, numbers to the right; the last column is not filled up."""
     name, *numbers, marks, cards = row
     cells = [pad(name, widths[0])]
     for number, width in zip(numbers, widths[1:-2], strict=True):
@@ -83,7 +86,7 @@ def _name(scene: TableScene, seat: SeatView) -> Line:
 
 
 def _cards(scene: TableScene, seat: SeatView) -> Line:
-    """The cards before another seat, in short; the viewer's own are drawn elsewhere."""
+    """Draw the cards before another seat, in short; the viewer's own are drawn elsewhere."""
     if seat.seat == scene.page.view.viewer:
         return EMPTY
     zones = [zone for zone in scene.page.zones_of(seat.seat) if zone.count]
@@ -97,7 +100,7 @@ def _zone_cards(scene: TableScene, zone: ZoneView, *, alone: bool) -> Line:
 
 
 def _piece(scene: TableScene, seat: SeatView, *, with_cards: bool) -> Line:
-    """A seat in one piece: its name, its numbers and marks."""
+    """Draw a seat in one piece: its name, its numbers and marks."""
     numbers = line(" ".join(scene.page.numbers(seat.counters)), "dim")
     marks = line(" ".join(scene.page.badges(seat.seat)), "magenta")
     cards = _cards(scene, seat) if with_cards else EMPTY
@@ -105,6 +108,6 @@ def _piece(scene: TableScene, seat: SeatView, *, with_cards: bool) -> Line:
 
 
 def _short(scene: TableScene, seat: SeatView) -> Line:
-    """A seat's name and the one number that says most."""
+    """Draw a seat's name and the one number that says most."""
     number = line(scene.page.main_number(seat), "dim")
     return join_lines([each for each in (_name(scene, seat), number) if each.width], " ")

@@ -1,5 +1,5 @@
 """Home: what one finds before there is a table.
 
-`front` lists what can be done, `menu` asks what to play, `kept` lists and counts the games that were kept,
-`preferences` changes the few settings, which `settings` keeps.
+`front` lists what can be done and lets a person change the few `settings`, `menu` asks what to play in an
+`interview`, `kept` lists and counts the games that were kept.
 """

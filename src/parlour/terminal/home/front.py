@@ -14,6 +14,8 @@ from parlour.terminal.home.settings import Settings, keep_settings
 from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.screen import Screen
 
+_NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
+
 
 class Entry(NamedTuple):
     """A line of the list: its key, what it says, and what it does; an exit code ends the stay."""
@@ -24,7 +26,7 @@ class Entry(NamedTuple):
 
 
 def at_home(screen: Screen, entries: Callable[[Screen], Sequence[Entry]]) -> int:
-    """Lets the person choose until they leave; a wrong answer asks again, and so does what is refused."""
+    """Let the person choose until they leave; a wrong answer asks again, and so does what is refused."""
     while True:
         listed = entries(screen)
         offers = [Offer(entry.key, entry.label) for entry in listed]
@@ -43,7 +45,7 @@ def _greeting(screen: Screen) -> str:
 
 
 def _do_entry(screen: Screen, entry: Entry) -> int | None:
-    """What came of it; a refusal is said and changes nothing, and whoever leaves it is home."""
+    """Return what came of it; a refusal is said and changes nothing, and whoever leaves it is home."""
     try:
         return entry.action(screen)
     except Left as left:
@@ -53,11 +55,8 @@ def _do_entry(screen: Screen, entry: Entry) -> int | None:
         return None
 
 
-_NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
-
-
 def set_preferences(screen: Screen) -> None:
-    """Lets the person change settings until they go back; each is kept at once."""
+    """Let the person change settings until they go back; each is kept at once."""
     while True:
         settings, words = screen.settings, screen.words
         offers = [
@@ -86,11 +85,11 @@ def _changed_settings(word: str, screen: Screen) -> Settings:
         return replace(settings, fast=not settings.fast)
     if word == _CLOCK:
         return replace(settings, clock=not settings.clock)
-    return replace(settings, name=_asked_name(screen))
+    return replace(settings, name=_ask_name(screen))
 
 
-def _asked_name(screen: Screen) -> str:
-    """A name that fits on a card; Enter keeps the present one, a word stands for none."""
+def _ask_name(screen: Screen) -> str:
+    """Ask for a name that fits on a card; Enter keeps the present one, a word stands for none."""
     words, present = screen.words, screen.settings.name
     none = words("word.no-name")
     question = words("settings.ask-name", name=present or none, none=none, back=words("word.back"))

@@ -26,7 +26,7 @@ class Interview:
         self._asked = 0
 
     def conduct(self, questions: Callable[["Interview"], _Result]) -> _Result:
-        """Asks what these ask; after a step back they run again, with the answers up to there."""
+        """Ask what these ask; after a step back they run again, with the answers up to there."""
         while True:
             self._asked = 0
             try:
@@ -39,7 +39,7 @@ class Interview:
     def ask(
         self, question: str, default: str, read: Callable[[str], _Answer], offers: Sequence[Offer] = ()
     ) -> _Answer:
-        """Asks until the answer can be read; Enter is the default."""
+        """Ask until the answer can be read; Enter is the default."""
         if self._asked == len(self._answers):
             self._answers.append(self._answer(question, default, read, offers))
         answer: _Answer = self._answers[self._asked]

@@ -24,7 +24,7 @@ class Kept(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The game, who plays, and the file's own name, which has the day."""
+        """Return the game, who plays, and the file's own name, which has the day."""
         header = self.record.header
         names = ", ".join(card.name for card in header.seats)
         return f"{_title(header.game)} · {names} · {self.path.name.removesuffix(SAVE_ENDING)}"
@@ -44,7 +44,7 @@ def _title(game: str) -> str:
 
 
 def finished_games(most: int = _MOST) -> list[Kept]:
-    """Games that are over, the latest first."""
+    """Return the games that are over, the latest first."""
     running = set(running_games())
     paths = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if path not in running]
     latest = sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
@@ -68,12 +68,12 @@ def choose_finished(screen: Screen, games: list[Kept]) -> Path | None:
     return None if place is None else games[place].path
 
 
-def _line_fields(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
+def _statistics_fields(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
     return {"game": _title(game), "played": played, "won": won, "hints": hints}
 
 
 def statistics(screen: Screen) -> str:
-    """How often each game was played to its end, and how often a person here won it."""
+    """Say how often each game was played to its end, and how often a person here won it."""
     counts: dict[str, list[int]] = {}
     for kept in finished_games(most=10_000):
         assert kept.record.ending is not None, "only those that are over"
@@ -84,7 +84,9 @@ def statistics(screen: Screen) -> str:
         count[2] += bool(kept.record.advised)
     words = screen.words
     lines = [
-        words(f"home.statistics-{'hints' if hints else 'line'}", **_line_fields(game, played, won, hints))
+        words(
+            f"home.statistics-{'hints' if hints else 'line'}", **_statistics_fields(game, played, won, hints)
+        )
         for game, (played, won, hints) in sorted(counts.items())
     ]
     return "\n".join(f"- {line}" for line in lines) or words("home.nothing-played")

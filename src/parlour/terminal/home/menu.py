@@ -37,19 +37,19 @@ class Setup(NamedTuple):
 
 
 def ask_for_game(screen: Screen, people: Sequence[str] = ()) -> Setup:
-    """Asks for everything that makes a game; what was chosen last is offered, and kept for the next time."""
+    """Ask for everything that makes a game; what was chosen last is offered, and kept for the next time."""
     screen.say(screen.words("menu.welcome", leave=LEAVE, back=screen.words("word.back")))
-    return Interview(screen).conduct(lambda interview: _asked_setup(interview, people))
+    return Interview(screen).conduct(lambda interview: _ask_setup(interview, people))
 
 
-def _asked_setup(asking: Interview, people: Sequence[str]) -> Setup:
-    screen, game = asking.screen, _asked_game(asking)
+def _ask_setup(asking: Interview, people: Sequence[str]) -> Setup:
+    screen, game = asking.screen, _ask_game(asking)
     last = screen.settings.choices.get(game.id, Choice())
-    variant = _asked_variant(asking, game, last)
+    variant = _ask_variant(asking, game, last)
     company = list(people) or [screen.settings.name or GUEST_WORD]
-    opponents = _asked_opponents(asking, game, variant, last, len(company))
-    level = _asked_level(asking, game, last) if opponents else ""
-    switches = _asked_switches(asking, game, variant, last)
+    opponents = _ask_opponents(asking, game, variant, last, len(company))
+    level = _ask_level(asking, game, last) if opponents else ""
+    switches = _ask_switches(asking, game, variant, last)
     _remember(screen, game, Choice(variant, opponents, level, switches))
     seats = ",".join([*company, *[f"house:{level}"] * opponents])
     return Setup(game, game.rules(variant, switches=switches), seats)
@@ -61,8 +61,8 @@ def _remember(screen: Screen, game: Game, choice: Choice) -> None:
     keep_settings(screen.settings)
 
 
-def _asked_variant(asking: Interview, game: Game, last: Choice) -> str:
-    """Which of the game's rules; not asked where there is only one set of them."""
+def _ask_variant(asking: Interview, game: Game, last: Choice) -> str:
+    """Ask which of the game's rules; not where there is only one set of them."""
     variants = game.variants()
     if len(variants) == 1:
         return str(variants[0])
@@ -80,7 +80,7 @@ def _asked_variant(asking: Interview, game: Game, last: Choice) -> str:
     return asking.ask(asking.screen.words("menu.variant", variants=listed), usual, read, offers)
 
 
-def _asked_level(asking: Interview, game: Game, last: Choice) -> str:
+def _ask_level(asking: Interview, game: Game, last: Choice) -> str:
     words = asking.screen.words
     levels = level_names(words, game)
     question = words("menu.level", levels=", ".join(levels.values()))
@@ -89,7 +89,7 @@ def _asked_level(asking: Interview, game: Game, last: Choice) -> str:
     return asking.ask(question, usual, lambda line: _level_called(line, levels), offers)
 
 
-def _asked_game(asking: Interview) -> Game:
+def _ask_game(asking: Interview) -> Game:
     screen, games = asking.screen, all_games()
     about = [game.rules().metadata for game in games]
     labels = [f"{each.display_name}. {each.summary}" for each in about]
@@ -108,8 +108,8 @@ def _asked_game(asking: Interview) -> Game:
     return asking.ask(screen.words("menu.game"), usual, read, offers)
 
 
-def _asked_opponents(asking: Interview, game: Game, variant: str, last: Choice, people: int) -> int:
-    """How many bots sit down with so many people; not asked where there is no choice."""
+def _ask_opponents(asking: Interview, game: Game, variant: str, last: Choice, people: int) -> int:
+    """Ask how many bots sit down with so many people; not where there is no choice."""
     players: Players = game.rules(variant).players
     least, most = max(0 if people > 1 else 1, players.least - people), players.most - people
     if most < 0:
@@ -133,26 +133,26 @@ def _opponents_span(rules: RulesAsset) -> tuple[int, int]:
 
 
 def usual_opponents(rules: RulesAsset) -> int:
-    """Two, or as many as the game needs."""
+    """Return two, or as many as the game needs."""
     least, most = _opponents_span(rules)
     return min(max(_OPPONENTS, least), most)
 
 
 def usual_seats(opponents: int, level: str) -> str:
-    """The words for one person and so many house bots."""
+    """Return the words for one person and so many house bots."""
     return ",".join(["me", *[f"house:{level}"] * opponents])
 
 
 def _level_called(line: str, levels: dict[str, str]) -> str:
-    """A level by its name or the beginning of it, in the person's language or in English."""
+    """Return a level by its name or the beginning of it, in the person's language or in English."""
     for level, name in levels.items():
         if name.startswith(line.lower()) or level.startswith(line.lower()):
             return level
     raise Unclear("unclear-level", "menu.level-wrong", word=line, levels=", ".join(levels.values()))
 
 
-def _asked_switches(asking: Interview, game: Game, variant: str, last: Choice) -> Tree:
-    """The few switches that the game's own rules file names."""
+def _ask_switches(asking: Interview, game: Game, variant: str, last: Choice) -> Tree:
+    """Ask for the few switches that the game's own rules file names."""
     switches: Tree = {}
     words = asking.screen.words
     tree, book = game.tree(variant), game.phrasebook(words.language)
@@ -168,12 +168,12 @@ def _asked_switches(asking: Interview, game: Game, variant: str, last: Choice) -
 
 
 def in_words(name: str) -> str:
-    """A switch's name as words: `initialPlayerCoins` is `initial player coins`."""
+    """Write a switch's name as words: `initialPlayerCoins` is `initial player coins`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).lower()
 
 
 def _usual_value(game: Game, variant: str, name: str, last: Choice, by_rules: Any) -> Any:
-    """What was chosen last, where these rules still allow it; else what they say themselves."""
+    """Return what was chosen last, where these rules still allow it; else what they say themselves."""
     known = last.switches.get(name, by_rules) if last.variant == variant else by_rules
     try:
         game.rules(variant, switches={name: known})
@@ -183,7 +183,7 @@ def _usual_value(game: Game, variant: str, name: str, last: Choice, by_rules: An
 
 
 def _switch_text(value: Any) -> str:
-    """The value of a switch as somebody would type it."""
+    """Return the value of a switch as somebody would type it."""
     return value if isinstance(value, str) else json.dumps(value).replace("null", "none")
 
 
@@ -192,7 +192,7 @@ def _yes_and_no(words: TerminalWords) -> list[Offer]:
 
 
 def _yes_or_no(line: str) -> bool:
-    """Reads yes or no, or the beginning of it, in any language."""
+    """Read yes or no, or the beginning of it, in any language."""
     for key in ("word.yes", "word.no"):
         if any(TerminalWords(language)(key).startswith(line.lower()) for language in languages()):
             return key == "word.yes"
@@ -200,7 +200,7 @@ def _yes_or_no(line: str) -> bool:
 
 
 def _switch_reader(game: Game, variant: str, name: str) -> Callable[[str], Any]:
-    """Reads the value of a switch, and refuses one that the rules do not allow."""
+    """Return what reads the value of a switch, and refuses one that the rules do not allow."""
 
     def read(line: str) -> Any:
         value = switch_value(line)

@@ -38,7 +38,7 @@ def settings_path() -> Path:
 
 
 def read_settings() -> Settings:
-    """What is written there; where nothing can be read, what everybody begins with."""
+    """Read what is written there; where nothing can be read, return what everybody begins with."""
     try:
         return msgspec.json.decode(settings_path().read_bytes(), type=Settings)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
@@ -46,7 +46,7 @@ def read_settings() -> Settings:
 
 
 def keep_settings(settings: Settings) -> None:
-    """Writes the file anew, as a whole; a house that cannot be written to forgets."""
+    """Write the file anew, as a whole; a house that cannot be written to forgets."""
     path = settings_path()
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,5 @@
 """What is seen at the screen.
 
-`page` is what one person has before them; `screen` shows it as `plain` text, and `colour` draws it: the
-`table` with its `seats`, `card_boxes` and `card_text`. `wording` holds small matters of words.
+`page` is what one person has before them and `options` what they may answer; `screen` shows both as `plain`
+text, in `ascii` where a terminal knows no more, and `keyboard` reads what is typed.
 """

@@ -31,8 +31,8 @@ _IN_OTHER_LETTERS: Final = {
 _STAND_IN: Final = "_"
 
 
-def in_letters_of(encoding: str | None, text: str) -> str:
-    """The text as it is where the encoding has all of it, else with other letters for those that it lacks."""
+def spell_for(encoding: str | None, text: str) -> str:
+    """Return the text, with other letters for those that the encoding lacks."""
     if text.isascii() or encoding is None:
         return text
     try:
@@ -50,7 +50,7 @@ def _letter(letter: str, encoding: str) -> str:
 
 
 def _bare(letter: str) -> str:
-    """The letter without its accents."""
+    """Return the letter without its accents."""
     return normalize("NFKD", letter)[0]
 
 

@@ -33,7 +33,7 @@ class Keyboard:
         self._lock = Lock()
 
     def next_line(self, seconds: float | None = None) -> str:
-        """A line with its end, or "" when none can come any more; TimeoutError after so many seconds."""
+        """Return a line with its end, "" when none can come any more; raise TimeoutError after `seconds`."""
         if seconds is None and not self._is_carried:
             return self._read()
         self.carry_into(self._own)
@@ -45,7 +45,7 @@ class Keyboard:
             raise TimeoutError from None
 
     def carry_into(self, inbox: "Queue[Any]") -> None:
-        """From now on every line comes into the inbox, and "" when none can come any more."""
+        """Put every line into the inbox from now on, and "" when none can come any more."""
         with self._lock:
             self._inbox = inbox
             if self._is_at_end:
@@ -55,7 +55,7 @@ class Keyboard:
             Thread(target=self._carry, name=THREAD, daemon=True).start()
 
     def carry_back(self, inbox: "Queue[Any]") -> None:
-        """From now on lines are read here again, those first that nobody has taken out of the inbox."""
+        """Read lines here again from now on, those first that nobody has taken out of the inbox."""
         with self._lock:
             self._inbox = self._own
             with suppress(Empty):
@@ -65,7 +65,7 @@ class Keyboard:
                         self._own.put(item)
 
     def forget_typed(self) -> None:
-        """Throws away what was typed at a terminal and has not been read yet; a pipe is left alone."""
+        """Throw away what was typed at a terminal and has not been read yet; a pipe is left alone."""
         if termios is None or not sys.stdin.isatty():
             return
         with suppress(OSError, termios.error):
@@ -100,7 +100,7 @@ class Keyboard:
 
 
 def _source() -> int | None:
-    """The descriptor of standard input; None where it is none of the system's."""
+    """Return the descriptor of standard input; None where it is none of the system's."""
     try:
         return sys.stdin.fileno()
     except (UnsupportedOperation, ValueError, AttributeError):

@@ -42,7 +42,7 @@ NOTHING: Final = Offered()
 
 
 def moves_offered(page: Page) -> Offered:
-    """The open moves, and the places of the table that belong to them."""
+    """Offer the open moves, and the places of the table that belong to them."""
     pools: dict[str, set[int]] = {}
     for form in page.view.forms:
         for zone, numbers in _pools(form, page):
@@ -54,7 +54,7 @@ def moves_offered(page: Page) -> Offered:
 
 
 def _pools(form: Form, page: Page) -> Iterator[tuple[str, set[int]]]:
-    """The zones that a form asks for places of, with the numbers that are open there."""
+    """Yield the zones that a form asks for places of, with the numbers that are open there."""
     for pool in form.pools:
         zone = page.pool_zone(pool)
         if zone is not None and zone.cards and not pool.names:
@@ -65,7 +65,7 @@ def _pools(form: Form, page: Page) -> Iterator[tuple[str, set[int]]]:
 
 
 def line_with_marks(line: str, marks: Iterable[tuple[str, int]], page: Page) -> str:
-    """What was typed, with the places that were picked before behind their verb, in the order it asks for."""
+    """Return what was typed, with the places picked before it behind their verb, in the order it asks for."""
     picked = list(marks)
     forms = [form for form in page.view.forms if _takes(form, picked, page)]
     if not picked:
@@ -80,5 +80,5 @@ def line_with_marks(line: str, marks: Iterable[tuple[str, int]], page: Page) -> 
 
 
 def _takes(form: Form, marks: list[tuple[str, int]], page: Page) -> bool:
-    """Whether a form asks for places of all zones in which something was picked."""
+    """Return whether a form asks for places of all zones in which something was picked."""
     return {zone for zone, _ in marks} <= {zone for zone, _ in _pools(form, page)}

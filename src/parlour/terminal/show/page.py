@@ -52,7 +52,7 @@ class Page:
 
     @cached_property
     def keys(self) -> dict[str, str]:
-        """The key of every verb of the game, open or closed; nobody else needs keys."""
+        """Return the key of every verb of the game, open or closed; nobody else needs keys."""
         return {verb.verb: verb.key for verb in self._catalogue.verbs} if self.view.forms else {}
 
     @cached_property
@@ -149,7 +149,7 @@ class Page:
         return self._catalogue.labels.asks.get(verb, "")
 
     def common_zones(self) -> list[ZoneView]:
-        """What lies on the table and belongs to nobody."""
+        """Return what lies on the table and belongs to nobody."""
         return [zone for zone in self.view.zones if zone.owner is None]
 
     def zones_of(self, seat: int) -> list[ZoneView]:
@@ -159,11 +159,11 @@ class Page:
         return [] if self.view.viewer is None else self.zones_of(self.view.viewer)
 
     def pool_zone(self, pool: Pool) -> ZoneView | None:
-        """Where the pool's places lie: the viewer's own zone of that name, or the table's."""
+        """Return where the pool's places lie: the viewer's own zone of that name, or the table's."""
         return self._zone_called(pool.zone)
 
     def is_pool(self, zone: ZoneView) -> bool:
-        """Whether a move that asks for places of this name means this zone."""
+        """Return whether a move that asks for places of this name means this zone."""
         return self._zone_called(zone.name) is zone
 
     def _zone_called(self, name: str) -> ZoneView | None:
@@ -171,18 +171,18 @@ class Page:
         return found[0] if found else None
 
     def cards_in(self, name: str) -> list[int]:
-        """The cards of the zone that a move means by this name, as they are shown."""
+        """Return the cards of the zone that a move means by this name, as they are shown."""
         zone = self._zone_called(name)
         return [] if zone is None else [zone.cards[slot] for slot in self.places(zone)]
 
     def places(self, zone: ZoneView) -> list[int]:
-        """The places of a zone in the order in which they are shown and counted; a hand in the game's own."""
+        """Return the places of a zone in the order shown and counted; a hand in the game's own."""
         slots = list(range(len(zone.cards)))
         return list(zone.order) if sorted(zone.order) == slots else slots
 
 
 def main_counters(picture: Picture) -> list[str]:
-    """The counters of a seat that are shown where there is room for only one."""
+    """Return the counters of a seat that are shown where there is room for only one."""
     return [name for name, counter in picture.counters.items() if counter.main]
 
 

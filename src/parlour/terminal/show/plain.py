@@ -12,7 +12,7 @@ _MARKUP: Final = re.compile(r"^[ \t]*(#+|[-*+>]|\|)[ \t]+|[`*|]|^[ \t]*[-|: ]{3,
 
 
 def plain_table(page: Page) -> list[str]:
-    """The table in at most five lines: the own hand and what it is worth, the news, the table, the seats."""
+    """Write the table in five lines at most: the own hand and its worth, the news, the table, the seats."""
     own = [*(f"{_zone_line(page, zone)}." for zone in page.own_zones()), *page.notes()]
     lying = [_zone_line(page, zone) for zone in page.common_zones() if zone.count]
     common = "; ".join([", ".join([page.title, *page.numbers(page.view.counters)]), *lying])
@@ -22,13 +22,13 @@ def plain_table(page: Page) -> list[str]:
 
 
 def plain_choices(page: Page) -> list[str]:
-    """What is asked, and what may be done, in two lines."""
+    """Write what is asked, and what may be done, in two lines."""
     keys = ", ".join(f"{key} {label}".rstrip() for key, label in (*page.moves(), *page.services()))
     return [*([page.prompt()] if page.prompt() else []), f"{keys}."]
 
 
 def _seat_line(page: Page, seat: SeatView) -> str:
-    """A seat in short: its numbers and marks, whose turn it is, and what others see before it."""
+    """Write a seat in short: its numbers and marks, whose turn it is, and what others see before it."""
     turn = [page.words("page.to-act")] if seat.seat in page.view.to_act else []
     zones = [] if seat.seat == page.view.viewer else page.zones_of(seat.seat)
     lying = [_zone_line(page, zone) for zone in zones if zone.count]
@@ -54,10 +54,10 @@ def _lying(page: Page, zone: ZoneView) -> str:
 
 
 def without_markup(text: str) -> str:
-    """Markdown as it is read aloud: no signs for headings, lists, code, emphasis and tables."""
+    """Return Markdown as it is read aloud: no signs for headings, lists, code, emphasis and tables."""
     return re.sub(r"\n{3,}", "\n\n", _MARKUP.sub("", text))
 
 
 def with_capital(words: str) -> str:
-    """The words with a capital in front; the rest stays as it is."""
+    """Return the words with a capital in front; the rest stays as it is."""
     return words[:1].upper() + words[1:]

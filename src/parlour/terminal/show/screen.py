@@ -11,7 +11,7 @@ from parlour.engine.printable import printable
 from parlour.terminal.clock import Timer, TurnClock
 from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.show.ascii import in_letters_of
+from parlour.terminal.show.ascii import spell_for
 from parlour.terminal.show.keyboard import Keyboard
 from parlour.terminal.show.options import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
@@ -48,16 +48,16 @@ class Screen:
 
     @property
     def moment(self) -> float:
-        """How long a bot takes to answer, so that people can follow and time tells nothing of its cards."""
+        """Return how long a bot takes, so that people can follow and time tells nothing of its cards."""
         return 0.0 if self.settings.fast else self.unhurried
 
     def signals(self) -> AbstractContextManager[Signals]:
-        """What ends a sitting from outside, while it is entered."""
+        """Return what ends a sitting from outside, while it is entered."""
         return Signals()
 
     @contextmanager
     def listening(self, inbox: "Queue[Any]") -> Iterator[None]:
-        """Meanwhile every line that is typed comes into the inbox, and "" when none can come any more."""
+        """Put every line that is typed meanwhile into the inbox, and "" when none can come any more."""
         before = self.read_line
         self._carry_into(inbox)
         try:
@@ -75,72 +75,72 @@ class Screen:
         self.keyboard.carry_back(inbox)
 
     def lend_terminal(self, work: Callable[[], int]) -> None:
-        """Lets something else use the terminal, which hears Ctrl-C in our place; exit codes are its own."""
+        """Let something else use the terminal, which hears Ctrl-C in our place; exit codes are its own."""
         with deaf_to_interrupts():
             work()
 
     # What is shown
 
     def say(self, text: str = "") -> None:
-        """One or more lines of text."""
+        """Write one or more lines of text."""
         self.write(self.words.spelled_out(printable(text)) + "\n")
 
     def warn(self, text: str) -> None:
-        """A sentence about something that did not work."""
+        """Say that something did not work, and why."""
         self.say(text)
 
     def happened(self, sentence: str) -> None:
-        """Something that just happened at the table."""
+        """Tell something that just happened at the table."""
         self.say(sentence)
 
     def show_table(self, page: Page) -> None:
         self.say("\n".join(plain_table(page)))
 
     def show_text(self, lines: Sequence[str]) -> None:
-        """Lines that stand where a table would."""
+        """Show lines where a table would stand."""
         self.say("\n".join(lines))
 
     def show_choices(self, page: Page) -> None:
         self.say("\n".join(plain_choices(page)))
 
     def page(self, text: str) -> None:
-        """A longer text, such as the rules."""
+        """Show a longer text, such as the rules."""
         self.say(f"\n{without_markup(text).rstrip()}\n")
 
     def show_timer(self, timer: Timer | None) -> None:
-        """How much time there is for what is decided now; None when it is decided."""
+        """Show how much time there is for what is decided now; None when it is decided."""
         if timer is not None:
             self.say(timer.text(self.words))
 
     def hurry(self, timer: Timer) -> None:
-        """The time is nearly up."""
+        """Warn that the time is nearly up."""
         self.say()
         self.say(timer.text(self.words))
         self.put_question(self.question)
 
     def thinking(self, name: str) -> None:
-        """A bot is about to answer; text says nothing of it."""
+        """Show that a bot is about to answer; text says nothing of it."""
 
     def showdown(self, sentences: Sequence[str]) -> None:
-        """A hand or a round was settled: waits until everybody has seen how, where time passes at all."""
+        """Wait until everybody has seen how a hand or a round was settled, where time passes at all."""
         if self.moment:
             self.ask(self.words("turn.go-on"))
 
     def new_page(self) -> None:
-        """Begins a new drawing; plain text just goes on."""
+        """Begin a new drawing; plain text just goes on."""
 
     def cover(self) -> None:
-        """Takes everything shown so far out of sight, for the next person."""
+        """Take everything shown so far out of sight, for the next person."""
         self.write(_COVER)
 
     def wait(self, seconds: float) -> None:
-        """Lets time pass."""
+        """Let time pass."""
         time.sleep(seconds)
 
     # What is asked
 
     def hand_over(self, question: str) -> None:
-        """Waits until somebody says that only they look; what was typed before that counts for nothing."""
+        """Wait until somebody says that only they look; what was typed before that counts for nothing."""
         self.keyboard.forget_typed()
         self.ask(question)
 
@@ -149,7 +149,7 @@ class Screen:
         return sys.stdin.isatty()
 
     def choose(self, question: str, offers: Sequence[Offer], default: str = "") -> str:
-        """The word of one of these offers; asked until it is one of them, or the word for going back."""
+        """Return the word of one of these offers, or the word for going back; ask until it is one."""
         self.say("\n".join(f"{offer.word}: {offer.label}" for offer in offers))
         while True:
             line = self.ask(self.words("menu.question", question=question, default=default)) or default
@@ -159,13 +159,13 @@ class Screen:
             self.warn(self.words("menu.choose-wrong", word=line, first=offers[0].word, last=offers[-1].word))
 
     def choose_one(self, question: str, labels: Sequence[str], usual: int = 0) -> int | None:
-        """Which of these, numbered from 1 on the screen and from 0 here; None for whoever goes back."""
+        """Return the place of one of these, shown from 1 and counted from 0; None for whoever goes back."""
         offers = [Offer(str(number), label) for number, label in enumerate(labels, start=1)]
         word = self.choose(question, offers, str(usual + 1))
         return None if self.words.means(word, "word.back") else int(word) - 1
 
     def ask(self, question: str, offered: Offered = NOTHING) -> str:
-        """What the person answers, without blanks around it; the end of input means they have left."""
+        """Return what the person answers, without blanks around it; the end of input means they have left."""
         self.put_question(question)
         try:
             line = self.read_line(None)
@@ -179,12 +179,12 @@ class Screen:
         return line.strip()
 
     def ask_or_back(self, question: str, offered: Offered = NOTHING) -> str | None:
-        """What the person answers, or None for whoever goes back."""
+        """Return what the person answers, or None for whoever goes back."""
         line = self.ask(question, offered._replace(back=self.words("word.back")))
         return None if self.words.means(line, "word.back") else line
 
     def ask_for_one(self, question: str, offered: Offered) -> str:
-        """The word of one of the offers; asked until it is one of them."""
+        """Return the word of one of the offers; ask until it is one of them."""
         words = [offer.word for offer in offered.offers]
         while (line := self.ask(question, offered).lower()) not in words:
             wrong = self.words("menu.choose-wrong", word=line, first=words[0], last=words[-1])
@@ -192,7 +192,7 @@ class Screen:
         return line
 
     def await_words(self, offered: Offered) -> str:
-        """What is typed while others are waited for, which nobody has to; a drawn screen says what can be."""
+        """Return what somebody types, if they like, while others are waited for."""
         return self.read_line(None).strip()
 
     def count_down(self, timer: Timer) -> None:
@@ -205,20 +205,20 @@ class Screen:
         self.say()
 
     def put_question(self, question: str) -> None:
-        """Writes a question, and leaves room for the answer."""
+        """Write a question, and leave room for the answer."""
         self.question = question
         self.write(self.words.spelled_out(printable(question)) + " ")
 
     def write(self, text: str) -> None:
         try:
-            sys.stdout.write(in_letters_of(sys.stdout.encoding, text))
+            sys.stdout.write(spell_for(sys.stdout.encoding, text))
             sys.stdout.flush()
         except OSError as error:
             raise ScreenLost(error) from None
 
 
 def found_offer(line: str, offers: Sequence[Offer], words: TerminalWords) -> str | None:
-    """The word of the offer that a line means: by its word, or by the beginning of its label alone."""
+    """Return the word of the offer that a line means: by its word, or by the beginning of its label alone."""
     said = line.lower().strip()
     if words.means(said, "word.back"):
         return words("word.back")

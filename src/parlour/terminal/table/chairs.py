@@ -15,7 +15,7 @@ _ANSWERS: Final = ("yes", "no", "back")
 
 
 def chair_lines(now: Snapshot, words: TerminalWords) -> list[str]:
-    """A line for every chair."""
+    """Write a line for every chair."""
     people = [] if now.seats is None else now.seats.seats
     return [_chair_line(person, now.you, words) for person in people]
 
@@ -33,7 +33,7 @@ def _chair_line(person: Person, you: int | None, words: TerminalWords) -> str:
 
 
 def waiting_line(now: Snapshot, words: TerminalWords, seconds: float | None = None) -> str:
-    """What everybody waits for, and for how many seconds at most where that is known."""
+    """Say what everybody waits for, and for how many seconds at most where that is known."""
     if now.status in ("open", "over"):
         return _before_a_game(now, words)
     if now.status == "closed":
@@ -50,7 +50,7 @@ def waiting_line(now: Snapshot, words: TerminalWords, seconds: float | None = No
 
 
 def waiting_offers(now: Snapshot, words: TerminalWords) -> list[Offer]:
-    """What somebody who waits will most likely want: a game, a vote, the own seat back."""
+    """Offer what somebody who waits will most likely want: a game, a vote, the own seat back."""
     offers = []
     if may_begin(now):
         label = words("live.do-begin" if now.status == "open" else "live.do-again")

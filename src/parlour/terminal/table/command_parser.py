@@ -33,7 +33,7 @@ class Word(NamedTuple):
 
 
 def command_in(line: str, now: Snapshot) -> Command | None:
-    """What the line wants of the table; None when it wants nothing of it, Unclear when it cannot be read."""
+    """Return what the line wants of the table, if anything; raise Unclear when it cannot be read."""
     word, _, rest = line.strip().partition(" ")
     if word.lower() == "end" and rest.strip().lower() != "game":
         return None  # a move may begin with this word
@@ -42,18 +42,18 @@ def command_in(line: str, now: Snapshot) -> Command | None:
 
 
 def open_commands(now: Snapshot) -> list[str]:
-    """The words that can be typed now."""
+    """Return the words that can be typed now."""
     return [command.word for command in _COMMANDS.values() if command.is_open(now)]
 
 
 def command_lines(now: Snapshot, words: TerminalWords) -> list[str]:
-    """A line of help for each of them."""
+    """Return a line of help for each of them."""
     presets = ", ".join(now.catalogue.talk)
     return [words(f"command.{word}", key=BEGIN, presets=presets) for word in open_commands(now)]
 
 
 def _command_word(word: str, now: Snapshot) -> str:
-    """The command of a word: the short one for a game means what the table can do now."""
+    """Return the command of a word: the short one for a game means what the table can do now."""
     if word == BEGIN and now.status in _BETWEEN_GAMES:
         return "begin"
     if (word in ("yes", "no") and not _is_asked(now)) or (word == "walkover" and not _is_left(now)):
@@ -65,7 +65,7 @@ def _command_word(word: str, now: Snapshot) -> str:
 
 
 def is_host(now: Snapshot) -> bool:
-    """Whether we are the host; where nobody on a chair is, everybody who sits may try."""
+    """Return whether we are the host; where nobody on a chair is, everybody who sits may try."""
     chair = now.chair()
     return chair is not None and (chair.host or not any(person.host for person in _people(now)))
 
@@ -95,12 +95,12 @@ def _hosts_between(now: Snapshot) -> bool:
 
 
 def _has_company(now: Snapshot) -> bool:
-    """Whether another person sits here."""
+    """Return whether another person sits here."""
     return _sits(now) and any(each.kind == "person" and each.seat != now.you for each in _people(now))
 
 
 def _is_left(now: Snapshot) -> bool:
-    """Whether all other people in the game are away."""
+    """Return whether all other people in the game are away."""
     rivals = [each for each in _people(now) if each.kind == "person" and each.seat != now.you]
     return _sits(now) and _is_played(now) and bool(rivals) and all(_is_away(each) for each in rivals)
 
@@ -114,7 +114,7 @@ def _hosts_company(now: Snapshot) -> bool:
 
 
 def _may_fill(now: Snapshot) -> bool:
-    """Between games a chair without a person; in a game the seat of somebody who is away."""
+    """Return whether a bot may be put somewhere: on a chair without a person, or amid a game for one away."""
     kinds = [each.kind != "person" if not _is_played(now) else not each.here for each in _people(now)]
     return is_host(now) and now.status != "closed" and any(kinds)
 
@@ -124,7 +124,7 @@ def _may_empty(now: Snapshot) -> bool:
 
 
 def may_begin(now: Snapshot) -> bool:
-    """The host begins the first game, and anybody at the table the next one."""
+    """Return whether we may begin: the host the first game, and anybody at the table the next one."""
     return _hosts_between(now) if now.status == "open" else _sits(now) and now.status == "over"
 
 
@@ -166,7 +166,7 @@ def _empty(now: Snapshot, rest: str) -> Command:
 
 
 def _fill(now: Snapshot, rest: str) -> Command:
-    """`3 house:hard`, or `house:hard` for the first chair that nobody has."""
+    """Read `3 house:hard`, or `house:hard` for the first chair that nobody has."""
     first, _, player = _require_rest("fill", rest).partition(" ")
     if player.strip():
         return Command("fill", chair_numbered(now, first), player.strip())
@@ -185,7 +185,7 @@ def _require_rest(word: str, rest: str) -> str:
 
 
 def chair_numbered(now: Snapshot, word: str) -> int:
-    """The chair of this number, as people count them."""
+    """Return the chair of this number, as people count them."""
     most = len(_people(now))
     if not word.isdecimal() or not 1 <= int(word) <= most:
         raise Unclear("unclear-wish", "unclear.chair", word=word, most=most)
@@ -193,7 +193,7 @@ def chair_numbered(now: Snapshot, word: str) -> int:
 
 
 def seat_called(now: Snapshot, word: str) -> int:
-    """The seat of somebody: by the number of the chair, the name, or as much of it as nobody else has."""
+    """Return somebody's seat: by the number of the chair, the name, or as much of it as nobody else has."""
     names = [name.casefold() for name in now.names()]
     wanted = _require_rest("somebody", word).casefold()
     if wanted in names:

@@ -48,7 +48,7 @@ class Company:
 
     @property
     def news(self) -> News:
-        """The news of the person here, or of the first of them."""
+        """Return the news of the person here, or of the first of them."""
         return self.sessions[FIRST]
 
     @property
@@ -57,7 +57,7 @@ class Company:
 
     @property
     def shown(self) -> Snapshot:
-        """The table as everybody at this screen may see it."""
+        """Return the table as everybody at this screen may see it."""
         return self.sessions.get(PUBLIC, self.news).now
 
     def is_shared(self) -> bool:
@@ -135,7 +135,7 @@ class Company:
 
     @contextmanager
     def clock_stopped(self) -> Iterator[None]:
-        """Meanwhile no clock runs, at a table of this screen."""
+        """Let no clock run meanwhile, at a table of this screen."""
         if self.local is None or self.clock is None or self.now.status != PLAYING:
             yield
             return

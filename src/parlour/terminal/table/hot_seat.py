@@ -29,21 +29,21 @@ class Viewers:
         raise NotImplementedError
 
     def after_turn(self, session: int) -> None:
-        """Somebody has moved."""
+        """Note that this person has moved."""
 
     def after_clock(self, session: int, name: str) -> None:
-        """The clock has played for somebody, who is told at their next decision."""
+        """Note that the clock has played for somebody, who is told at their next decision."""
 
     def tell(self, news: News) -> None:
-        """Something has come that nobody is asked about."""
+        """Tell what has come that nobody is asked about."""
         raise NotImplementedError
 
     def settle(self, news: News, lines: list[str]) -> None:
-        """A hand or a round was settled: let everybody see how."""
+        """Let everybody see how a hand or a round was settled."""
         raise NotImplementedError
 
     def leave(self) -> None:
-        """Somebody leaves in the middle of the game."""
+        """Note that somebody leaves in the middle of the game."""
 
     def show_end(self) -> Page:
         """Show the last table of a game, and return it."""
@@ -144,10 +144,10 @@ class HotSeat(Viewers):
         self.cover()
 
     def tell(self, news: News) -> None:
-        """Nobody is told anything before the next hand-over."""
+        """Tell nobody anything before the next hand-over."""
 
     def settle(self, news: News, lines: list[str]) -> None:
-        """Everybody looks, at what everybody may know; whoever goes on alone sees it on the next page."""
+        """Show everybody what all may know; whoever goes on alone sees it on the next page."""
         if self.looking is not None or news is not self.sessions[PUBLIC]:
             return
         if self.screen.keeps_text:

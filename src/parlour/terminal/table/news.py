@@ -154,7 +154,7 @@ class Inbox:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Meanwhile no news interrupt what is asked."""
+        """Let no news interrupt what is asked meanwhile."""
         self._is_held = True
         try:
             yield
@@ -163,7 +163,7 @@ class Inbox:
 
     @contextmanager
     def thinking(self, session: int, asked: int) -> Iterator[None]:
-        """Meanwhile somebody decides: Gone when the question no longer is open."""
+        """Let somebody decide meanwhile; raise Gone when the question is no longer open."""
         self._thinking = (session, asked)
         self._show_timer(self._sessions[session].timer())
         try:

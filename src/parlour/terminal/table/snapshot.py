@@ -41,7 +41,7 @@ class Snapshot(NamedTuple):
 
     @property
     def asked(self) -> int:
-        """The number of the question that is open to us; 0 for none."""
+        """Return the number of the question that is open to us; 0 for none."""
         return 0 if self.state is None else self.state.asked
 
     @property
@@ -50,7 +50,7 @@ class Snapshot(NamedTuple):
 
     @property
     def game(self) -> int:
-        """The number of the game that is on the table; 0 before the first."""
+        """Return the number of the game that is on the table; 0 before the first."""
         return 0 if self.state is None else self.state.game
 
     def is_over(self) -> bool:

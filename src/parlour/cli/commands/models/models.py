@@ -17,7 +17,7 @@ _FAILED: Final = 1
 
 @click.group("models", short_help="List, add and test language models that can sit at a table.")
 def command() -> None:
-    """Language models as players: a file of endpoints, and a seat word llm:NAME for each.
+    """Set up language models as players: a file of endpoints, and a seat word llm:NAME for each.
 
     \b
     parlour models add local --url http://127.0.0.1:8080/v1 --model my-model
