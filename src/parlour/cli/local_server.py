@@ -1,12 +1,10 @@
 """A door to the room of this process: others come in, from this machine or its network, during a game."""
 
 import asyncio
-import webbrowser
 from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from parlour.cli.browser import can_open
 from parlour.engine.optional import need
 from parlour.terminal.table.local_game import LocalGame
 
@@ -45,6 +43,10 @@ class LocalServer:
 
     def show(self, link: str) -> None:
         """Open the browser there, where one can be opened."""
+        import webbrowser
+
+        from parlour.cli.browser import can_open
+
         if can_open():
             Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 

@@ -18,7 +18,6 @@ from parlour.match.file.lock import wait_for_lock
 from parlour.match.file.private_file import private_path, remove_private
 from parlour.match.file.reader import Loaded, cannot_resume
 from parlour.match.log import Entry, run_to_end
-from parlour.players.llm.record import record_beside
 from parlour.storage.rows import GameLine
 from parlour.storage.sqlite.store import SqliteStore
 from parlour.storage.store import Store
@@ -113,7 +112,7 @@ def write_game(store_file: Path, table: str, path: Path, *, number: int = 0, kno
         raise BadSave("changed-meanwhile", why)
     stored = asyncio.run(_read_game(store_file, table, number))
     save_game(stored.saved, path, is_over=stored.is_over)
-    _copy_record(_record_of(table, stored.number), record_beside(path))
+    _copy_record(_record_of(table, stored.number), _record_beside(path))
 
 
 def save_game(saved: SavedGame, path: Path, *, is_over: bool) -> None:
@@ -162,6 +161,13 @@ def _record_of(table: str, number: int) -> Path:
     return home() / "models" / f"{table}-{number}.jsonl"
 
 
+def _record_beside(path: Path) -> Path:
+    """Return where the decisions of models are that belong to a file."""
+    from parlour.players.llm.record import record_beside  # needed where a model has played, and slow to load
+
+    return record_beside(path)
+
+
 def _copy_record(source: Path, target: Path) -> None:
     if source.is_file():
         with suppress(BadSave):
@@ -192,7 +198,7 @@ async def bring_back(room: LocalRoom, saved: SavedGame, path: Path) -> str:
     if table and await _goes_on_from(room, table, saved.entries):
         return table
     table = await room.take_over(saved)
-    _copy_record(record_beside(path), _record_of(table, 1))
+    _copy_record(_record_beside(path), _record_of(table, 1))
     files.attach(table, path)
     return table
 

@@ -4,12 +4,15 @@ import sys
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
 from parlour.engine.errors import UnknownGame
 from parlour.engine.nearest import did_you_mean
 from parlour.engine.rules.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint, EntryPoints
 
 HOUSE = "parlour.games"
 
@@ -45,12 +48,19 @@ def _folders_in(paths: tuple[str, ...]) -> list[str]:
     return sorted(found.name.replace("_", "-") for found in iter_modules(paths) if found.ispkg)
 
 
-def _plug_ins() -> dict[str, EntryPoint]:
+def entry_points(group: str) -> "EntryPoints":
+    """Return the entry points of a group; what looks for them is loaded when a game is none of ours."""
+    from importlib import metadata
+
+    return metadata.entry_points(group=group)
+
+
+def _plug_ins() -> "dict[str, EntryPoint]":
     return _plug_ins_on(tuple(sys.path), entry_points)
 
 
 @lru_cache(maxsize=4)
-def _plug_ins_on(paths: tuple[str, ...], finding: Callable[..., EntryPoints]) -> dict[str, EntryPoint]:
+def _plug_ins_on(paths: tuple[str, ...], finding: "Callable[..., EntryPoints]") -> "dict[str, EntryPoint]":
     """Look for plug-ins, once: all packages take milliseconds, and leave rubbish each time."""
     return {_slug(found.name): found for found in finding(group=HOUSE)}
 
@@ -65,7 +75,7 @@ def _game_in(module: str) -> Game:
     return game
 
 
-def _load_plug_in(plug_in: EntryPoint) -> Game:
+def _load_plug_in(plug_in: "EntryPoint") -> Game:
     try:
         game = plug_in.load()
     except Exception as error:
