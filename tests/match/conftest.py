@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine.rules import finder
+from parlour.engine.rules import game_modules
 
-HIGH_CARD = EntryPoint("high-card", "tests.toys.high_card:GAME", finder.HOUSE)
+HIGH_CARD = EntryPoint("high-card", "tests.toys.high_card:GAME", game_modules.HOUSE)
 
 
 @pytest.fixture
 def high_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """High Card installed as a plug-in."""
-    monkeypatch.setattr(finder, "entry_points", lambda group: [HIGH_CARD])
+    monkeypatch.setattr(game_modules, "entry_points", lambda group: [HIGH_CARD])
 
 
 @pytest.fixture

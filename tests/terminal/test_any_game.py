@@ -9,7 +9,7 @@ import pytest
 import parlour.terminal
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
-from parlour.engine.rules import finder
+from parlour.engine.rules import game_modules
 from parlour.engine.rules.finder import all_games
 from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import sentence_of
@@ -32,13 +32,13 @@ EVERY = [(name, variant) for name, game in GAMES.items() for variant in game.var
 @pytest.fixture(autouse=True)
 def toys_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     toys = {
-        game.id: EntryPoint(game.id, f"{module}:GAME", finder.HOUSE)
+        game.id: EntryPoint(game.id, f"{module}:GAME", game_modules.HOUSE)
         for game, module in (
             (HIGH_CARD, "tests.toys.high_card"),
             (FOLLOW_SUIT, "tests.toys.follow_suit"),
         )
     }
-    monkeypatch.setattr(finder, "_plug_ins", lambda: toys)
+    monkeypatch.setattr(game_modules, "_plug_ins", lambda: toys)
 
 
 NOISE = [

@@ -54,7 +54,7 @@ def stay(*, plain: bool, fast: bool, language: str) -> int:
 
 
 def prefers_browser(words: TerminalWords) -> bool:
-    """Ask where to play, to be answered with one key: Enter for the browser; Left."""
+    """Ask where to play, to be answered with one key: Enter for the browser; raise Left for leaving."""
     click.echo(words("menu.where", here=_HERE, leave=LEAVE))
     while True:
         key = click.getchar().lower()

@@ -53,8 +53,6 @@ _COLLECTS_AFTER: Final = (100_000, 50, 100)
 
 Tuned with `python -m bench.room` at one move a second: the slowest in a hundred fell from 223 to 25 ms.
 """
-
-
 _PLAYED: Final = 40
 """So many moves of each variant are played at the start."""
 
@@ -171,11 +169,11 @@ def serve(
             runner.run(_serve(plan, listener))
         except Damaged as error:
             raise Damaged(error.code, damage_at(plan.store)) from error
-    click.echo(_farewell(plan))
+    click.echo(_closing_words(plan))
     return 0
 
 
-def _farewell(plan: _Plan) -> str:
+def _closing_words(plan: _Plan) -> str:
     if plan.store == MEMORY:
         return f"The room is closed, and {_what_stays(plan)}."
     again = command() if plan.options.opens else f"{command()} serve"
@@ -242,14 +240,14 @@ def _read_games(ends: Event) -> None:
 def _play_a_little(game: Game, rules: RulesAsset, ends: Event) -> None:
     """Play so many moves, in as many games as that takes."""
     cards = [SeatCard(f"House {seat}", "house") for seat in range(rules.players.least)]
-    match, minds = Match(game, rules, cards, bytes(SEED_BYTES)), MatchBots()
+    match, bots = Match(game, rules, cards, bytes(SEED_BYTES)), MatchBots()
     for number in range(_PLAYED):
         if ends.is_set():
             return
         if match.is_over():
-            match, minds = Match(game, rules, cards, number.to_bytes(SEED_BYTES, "big")), MatchBots()
+            match, bots = Match(game, rules, cards, number.to_bytes(SEED_BYTES, "big")), MatchBots()
         seat, level = match.to_act()[0], game.levels[number % len(game.levels)]
-        match.play(seat, minds.choice(match, seat, f"house:{level}"))
+        match.play(seat, bots.choice(match, seat, f"house:{level}"))
 
 
 def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
@@ -325,7 +323,7 @@ def _only_room(url: str) -> Iterator[None]:
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return that of uvloop where there is one."""
+    """Return the loop of uvloop where it is installed."""
     if find_spec("uvloop") is None:
         return None
     import uvloop

@@ -2,19 +2,9 @@
 
 from collections.abc import Mapping
 
+from parlour.engine.plain_errors import MissingText as MissingText
+from parlour.engine.plain_errors import ParlourError as ParlourError
 from parlour.engine.words.sentence import Sentence
-
-
-class ParlourError(Exception):
-    """A refusal that a person can read; nothing has changed when it is raised."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
-
-    def __reduce__(self) -> tuple[type["ParlourError"], tuple[str, str]]:
-        return type(self), (self.code, self.sentence)
 
 
 class Refused(ParlourError):
@@ -40,10 +30,6 @@ class Refused(ParlourError):
 
     def __reduce__(self) -> tuple[type["Refused"], tuple[object, ...]]:  # type: ignore[override]
         return Refused, (self.code, self.said, dict(self._rules))
-
-
-class MissingText(ParlourError):
-    """A key without words: a text file lacks what a game wants to say."""
 
 
 class BadRules(ParlourError):

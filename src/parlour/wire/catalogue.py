@@ -101,7 +101,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
         game=game.id,
         variant=rules.metadata.variant,
         rules=rules.digest,
-        title=about.title(game, rules, language),
+        title=game.title(rules, language),
         language=language,
         languages=game.languages(),
         verbs=_verbs(game, rules, language),

@@ -14,7 +14,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import veil
-from parlour.engine.show.build_view import seat_view, zone_view
+from parlour.engine.show.build_view import zone_view
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.marks import amount_marks
 from parlour.engine.show.zone import Zone, seen_otherwise
@@ -76,8 +76,8 @@ class Scene:
         return Common(
             position.phase() if self.ended is None else "over",
             list(self.to_act),
-            [seat_view(position, seat) for seat in range(position.seats)],
-            [zone_view(zone, None) for zone in self._looked_at()],
+            [position.seat_view(seat) for seat in range(position.seats)],
+            [zone_view(zone, None, []) for zone in self._looked_at()],
             position.counters(),
             None if self.to_act else self._ending(language),
         )
@@ -105,7 +105,7 @@ class Scene:
     def own_part(self, viewer: int, language: str) -> Own:
         """Return the same, to be encoded together with what is around it."""
         zones = self._looked_at()
-        own = {place: zone_view(zones[place], viewer, self.position) for place in self._places[viewer]}
+        own = {place: self.position.zone_view(zones[place], viewer) for place in self._places[viewer]}
         notes = self.game.words.notes(self.position, viewer)
         if viewer not in self.to_act:
             return Own(own, notes=self._said(notes, viewer, language))

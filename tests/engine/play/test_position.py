@@ -8,7 +8,6 @@ from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.show.build_view import build_view
 from tests.toys.dealt import deal_hands, fresh
 from tests.toys.high_card import GAME
 
@@ -53,8 +52,11 @@ def test_a_game_is_over_when_nobody_is_to_act() -> None:
 
 def test_a_view_is_built_for_the_viewer() -> None:
     position = fresh()
-    assert position.view(1) == build_view(position, 1)
-    assert position.view(None) == build_view(position, None)
+    for viewer in (0, 1, None):
+        view = position.view(viewer)
+        assert view.viewer == viewer
+        assert view.seats == [position.seat_view(seat) for seat in range(2)]
+        assert view.zones == [position.zone_view(zone, viewer) for zone in position.zones()]
 
 
 def test_every_chance_event_has_its_own_number() -> None:

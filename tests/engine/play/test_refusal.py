@@ -6,7 +6,6 @@ import pytest
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.play.refusal import refusal
 from tests.toys.dealt import deal_hands, fresh
 from tests.toys.high_card import GAME
 
@@ -14,13 +13,13 @@ PICK = Move("PICK", slots=(0,))
 
 
 def refusal_of(position: Position, seat: int, move: Move) -> tuple[str, str]:
-    error = refusal(position, seat, move)
+    error = position.refusal(seat, move)
     assert error is not None
     return error.code, error.sentence
 
 
 def test_a_legal_move_is_not_refused() -> None:
-    assert refusal(fresh(), 0, PICK) is None
+    assert fresh().refusal(0, PICK) is None
 
 
 def test_nothing_can_be_played_once_the_game_is_over() -> None:
@@ -58,7 +57,7 @@ def test_a_closed_verb_is_refused_with_its_rule() -> None:
 
 def test_a_game_adds_what_is_missing_and_the_hearer_is_told_by_label_and_name() -> None:
     position, hearer = fresh(), GAME.hearer(GAME.rules(), names=["FOLD", "Seat 0"], viewer=0)
-    error = refusal(position, 0, Move("PASS"))
+    error = position.refusal(0, Move("PASS"))
     assert error is not None
     spoken = GAME.phrasebook().say(GAME.refusal(error, position, 0), hearer)
     assert spoken.startswith("Sit this trick out: You may sit a trick out where the house rules allow it.")
@@ -68,12 +67,12 @@ def test_a_game_adds_what_is_missing_and_the_hearer_is_told_by_label_and_name() 
 def test_a_name_that_looks_like_a_seat_or_a_verb_changes_nobody_elses_sentence() -> None:
     position, hearer = fresh(), GAME.hearer(GAME.rules(), names=["PICK", "Seat 0"], viewer=None)
     position.play(1, PICK)
-    error = refusal(position, 1, PICK)
+    error = position.refusal(1, PICK)
     assert error is not None
     assert GAME.phrasebook().say(error.said, hearer) == "It is not Seat 0's turn."
 
 
 def test_a_refusal_survives_the_way_to_another_process() -> None:
-    error = refusal(fresh(), 0, Move("PASS"))
+    error = fresh().refusal(0, Move("PASS"))
     again = pickle.loads(pickle.dumps(error))
     assert (again.code, again.sentence, again.said) == (error.code, error.sentence, error.said)  # type: ignore[union-attr]

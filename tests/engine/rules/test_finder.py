@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import UnknownGame
-from parlour.engine.rules import finder
+from parlour.engine.rules import game_modules
 from parlour.engine.rules.finder import all_games, find_game, game_names
 from tests.toys.high_card import GAME
 
@@ -101,8 +101,8 @@ def test_plug_ins_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
         looked.append(group)
         return []
 
-    monkeypatch.setattr(finder, "entry_points", looking)
-    assert finder.game_names() == finder.game_names()
+    monkeypatch.setattr(game_modules, "entry_points", looking)
+    assert game_modules.game_names() == game_modules.game_names()
     with pytest.raises(UnknownGame):
         find_game("no such game")
     assert looked == ["parlour.games"]

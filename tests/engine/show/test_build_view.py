@@ -34,12 +34,12 @@ def test_the_public_sees_backs_only_and_is_asked_nothing(position: HighCard) -> 
 
 def test_a_pile_is_shown_by_its_count_alone() -> None:
     zone = Zone("stock", [1, 2, 3], [EVERYONE, NOBODY, only(0)], pile=True)
-    assert zone_view(zone, 0) == ZoneView("stock", None, [], 3, lying="pile")
+    assert zone_view(zone, 0, []) == ZoneView("stock", None, [], 3, lying="pile")
 
 
 def test_a_zone_shows_each_card_to_its_own_audience() -> None:
     zone = Zone("centre", [1, 2, 3], [EVERYONE, NOBODY, only(0)], owner=1)
-    assert zone_view(zone, 0) == ZoneView("centre", 1, [1, BACK, 3], 3)
+    assert zone_view(zone, 0, []) == ZoneView("centre", 1, [1, BACK, 3], 3)
 
 
 def test_forms_carry_what_the_moves_ask_for(position: HighCard) -> None:

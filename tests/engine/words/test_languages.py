@@ -152,12 +152,12 @@ def test_no_blank_is_left_open_in_the_rules_of_any_variant(game: Game, language:
 def test_title_summary_and_tips_are_told_in_the_language_unless_a_host_has_other_words() -> None:
     game = next(each for each in all_games() if len(each.variants()) > 1)
     rules = game.rules(game.variants()[1])
-    assert about.summary(game, rules, "de") == templates(game, "de")[f"summary.{game.variants()[1]}"]
-    assert about.summary(game, rules, "en") == rules.metadata.summary
+    assert game.summary(rules, "de") == templates(game, "de")[f"summary.{game.variants()[1]}"]
+    assert game.summary(rules, "en") == rules.metadata.summary
     assert about.tips(game, rules, "de")[0] == templates(game, "de")["tip.1"]
     own = game.rules(change={"metadata": {"displayName": "Ours", "summary": "As we play."}})
-    assert about.title(game, own, "de") == "Ours"
-    assert about.summary(game, own, "de") == "As we play."
+    assert game.title(own, "de") == "Ours"
+    assert game.summary(own, "de") == "As we play."
 
 
 @ALL

@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.engine.play.position import Position
-from parlour.engine.show.build_view import zone_view
 from parlour.storage.rows import Row
 from parlour.tables import table as table_module
 from parlour.tables.log.entries import Moved
@@ -55,7 +54,7 @@ def the_public_sees_through_the_eyes_of_a_seat(patch: pytest.MonkeyPatch) -> Non
     def common(self: Scene, language: str = "en") -> msgspec.Raw:
         last = self.position.seats - 1
         tree = msgspec.json.decode(true(self, language))
-        tree["zones"] = [zone_view(zone, last) for zone in self.position.zones()]
+        tree["zones"] = [self.position.zone_view(zone, last) for zone in self.position.zones()]
         return msgspec.Raw(msgspec.json.encode(tree))
 
     patch.setattr(Scene, "common", common)

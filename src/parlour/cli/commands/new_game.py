@@ -14,7 +14,7 @@ from parlour.cli.options import check_name
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_NAME = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 _TEMPLATE_ENDING = ".txt"
 _PROJECT = "pyproject.toml"
 _MAKE_IT_YOURS = (
@@ -108,7 +108,7 @@ def _check(layout: Layout) -> None:
 
     from parlour.engine.rules.finder import game_names
 
-    if not _NAME.fullmatch(layout.name) or iskeyword(layout.package):
+    if not re.fullmatch(_NAME, layout.name) or iskeyword(layout.package):
         raise BadOption("bad-game-name", f"{layout.name!r} cannot be a game's name: write one like my-game.")
     if layout.name in game_names():
         raise BadOption("game-exists", f"There is a game called {layout.name} already.")

@@ -9,7 +9,6 @@ from parlour.engine.laws.step import Step, viewer_name
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.play.refusal import refusal
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import EVERYONE, NOBODY, only, sees
 from parlour.engine.show.zone import NO_OWNER
@@ -59,7 +58,7 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
 
     The twin meets the same chance, so that hidden cards alone can make a difference.
     """
-    if refusal(twin, step.seat, step.move) is not None:
+    if twin.refusal(step.seat, step.move) is not None:
         return
     here, there = step.position.copy(), twin.copy()
     there.shuffle = here.shuffle
@@ -84,7 +83,7 @@ def sentences_heard(events: list[Event], viewer: int | None) -> list[object]:
 def refusals(position: Position, seat: int) -> list[object]:
     """Return what the seat is told when it tries every verb, plainly and absurdly."""
     tries = [move for verb in position.rules.move_labels for move in (Move(verb), *absurd_moves(verb))]
-    found = [refusal(position, seat, move) for move in tries]
+    found = [position.refusal(seat, move) for move in tries]
     return [None if error is None else (error.code, error.said) for error in found]
 
 

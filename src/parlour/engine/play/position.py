@@ -7,16 +7,17 @@ from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.engine.errors import Refused
 from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
-from parlour.engine.play.refusal import refusal
+from parlour.engine.play.refusal import misfit, out_of_turn
 from parlour.engine.play.state import duplicate, field_names, own_fields, put_back
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.show.build_view import build_view
-from parlour.engine.show.view import View
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.build_view import ending_view, zone_view
+from parlour.engine.show.view import SeatView, View, ZoneView
+from parlour.engine.show.zone import NO_OWNER, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,14 +136,46 @@ class Position:
 
     def play(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         """Play the move, or raise Refused and change nothing."""
-        error = refusal(self, seat, move)
+        error = self.refusal(seat, move)
         if error is not None:
             raise error
         self.apply(seat, move, teller)
 
+    @final
+    def refusal(self, seat: int, move: Move) -> Refused | None:
+        """Return the reason to refuse this move, or None when it may be played."""
+        acting = self.to_act()
+        if seat not in acting:
+            return out_of_turn(seat, is_over=not acting)
+        moves = self.moves(seat)
+        return None if move in moves else misfit(move, moves.wanted(move.verb), self.rules.move_validity)
+
     def view(self, viewer: int | None) -> View:
         """Return all that this viewer may know and nothing else; viewer None is the public."""
-        return build_view(self, viewer)
+        actor = viewer if viewer in self.to_act() else None
+        return View(
+            game=self.rules.metadata.game_id,
+            variant=self.rules.metadata.variant,
+            viewer=viewer,
+            phase=self.phase(),
+            to_act=list(self.to_act()),
+            seats=[self.seat_view(seat) for seat in range(self.seats)],
+            zones=[self.zone_view(zone, viewer) for zone in self.zones()],
+            counters=self.counters(),
+            forms=[] if actor is None else self.moves(actor).forms(),
+            ending=ending_view(self.outcome()),
+        )
+
+    @final
+    def seat_view(self, seat: int) -> SeatView:
+        """Return what everybody may know of a seat beside its cards."""
+        return SeatView(seat=seat, counters=self.seat_counters(seat), badges=self.badges(seat))
+
+    @final
+    def zone_view(self, zone: Zone, viewer: int | None) -> ZoneView:
+        """Return the zone through the viewer's eyes; an own hand with the order it would be held in."""
+        is_own = zone.private and zone.owner != NO_OWNER and zone.owner == viewer
+        return zone_view(zone, viewer, self.hand_order(zone.owner) if is_own else [])
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """Return the cards in the next order that chance gives."""
@@ -170,6 +203,8 @@ class Position:
 
 
 def _unpickle(rules: RulesAsset, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
-    from parlour.engine.rules.finder import find_game
+    from parlour.engine.rules.game_modules import load_game
 
-    return find_game(rules.metadata.game_id).restored(rules, seats, shuffle, state)
+    game: Any = load_game(rules.metadata.game_id, object)
+    position: Position = game.restored(rules, seats, shuffle, state)
+    return position

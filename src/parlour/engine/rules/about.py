@@ -1,35 +1,23 @@
-"""What rules are about, in a language: their title, their summary, and the advice that comes with them.
+"""The advice that comes with rules, in a language; `Game` itself has their title and summary.
 
-A game's text file says them under `title.VARIANT`, `summary.VARIANT`, `tip.NUMBER`, `bluff.LEVEL` and
-`example.NAME`. What it does not say, and what a host has put into other words, stays as the rules have it.
+A game's text file says it under `tip.NUMBER`, `bluff.LEVEL` and `example.NAME`. What it does not say, and
+what a host has put into other words, stays as the rules have it.
 Advice is written like the texts: with conditions and blanks that the rules in force fill in.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from parlour.engine.bot import LEVELS
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
 from parlour.engine.rules.texts import CONDITION, line_filler
-
-if TYPE_CHECKING:
-    from parlour.engine.rules.game import Game
 
 _Line = tuple[str, str]
 """The key of a line of advice, "" for a host's own, and the line as the rules have it."""
 
 
-def title(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
-    """Return what these rules are called."""
-    return _about_text(game, rules, language, ("title", "displayName", rules.metadata.display_name))
-
-
-def summary(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
-    """Return these rules in one sentence."""
-    return _about_text(game, rules, language, ("summary", "summary", rules.metadata.summary))
-
-
-def tips(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
+def tips(game: Game, rules: RulesAsset, language: str) -> list[str]:
     """Return advice for players of these rules."""
     usual = game.tree().get("strategyTips", [])
     keys = {tip: f"tip.{number}" for number, tip in enumerate(usual, 1)}
@@ -37,7 +25,7 @@ def tips(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
     return list(_advice(game, rules, language, lines).values())
 
 
-def bluffs(game: "Game[Any]", rules: RulesAsset, language: str) -> dict[str, str]:
+def bluffs(game: Game, rules: RulesAsset, language: str) -> dict[str, str]:
     """Return how each level of a house bot bluffs; no line for a level of which nothing is said."""
     usual = game.rules().bluff_settings
     said = {level: rules.bluff_settings.sentence(level) for level in LEVELS}
@@ -51,7 +39,7 @@ def bluffs(game: "Game[Any]", rules: RulesAsset, language: str) -> dict[str, str
     }
 
 
-def example_odds(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
+def example_odds(game: Game, rules: RulesAsset, language: str) -> list[str]:
     """Return how hands of different strength stand, counted under these rules."""
     usual = game.tree(_shipped_variant(game, rules)).get("exampleHandOdds", {})
     odds = rules.example_hand_odds
@@ -60,13 +48,13 @@ def example_odds(game: "Game[Any]", rules: RulesAsset, language: str) -> list[st
     return list(_advice(game, rules, language, lines, numbers).values())
 
 
-def _shipped_variant(game: "Game[Any]", rules: RulesAsset) -> str:
+def _shipped_variant(game: Game, rules: RulesAsset) -> str:
     variant = rules.metadata.variant
     return variant if variant in game.variants() else "default"
 
 
 def _advice(
-    game: "Game[Any]",
+    game: Game,
     rules: RulesAsset,
     language: str,
     lines: Iterable[_Line],
@@ -83,13 +71,6 @@ def _advice(
         if said is not None:
             told[line] = said
     return told
-
-
-def _about_text(game: "Game[Any]", rules: RulesAsset, language: str, about: tuple[str, str, str]) -> str:
-    group, field, ours = about
-    variant = rules.metadata.variant
-    is_shipped = variant in game.variants() and game.tree(variant)["metadata"].get(field) == ours
-    return _translate(game.phrasebook(language), f"{group}.{variant}" if is_shipped else "", ours)
 
 
 def _translate(book: Any, key: str, text: str) -> str:

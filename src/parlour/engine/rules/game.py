@@ -15,7 +15,6 @@ from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import HandAsked, Odds
 from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
-from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.guide import Script, read_script
 from parlour.engine.rules.loading import (
@@ -185,8 +184,22 @@ class Game(Generic[R]):
 
     def _told_about(self, rules: RulesAsset, language: str) -> dict[str, str]:
         """Return title and summary for a text in this language, as `{title.de}` and `{summary.de}`."""
-        told = {"title": about.title(self, rules, language), "summary": about.summary(self, rules, language)}
+        told = {"title": self.title(rules, language), "summary": self.summary(rules, language)}
         return {f"{name}.{language}": text for name, text in told.items()}
+
+    def title(self, rules: RulesAsset, language: str) -> str:
+        """Return what these rules are called: as `title.VARIANT` of a text file, or as a host says it."""
+        name = rules.metadata.display_name
+        return self._translate_metadata(rules, language, "title", "displayName", name)
+
+    def summary(self, rules: RulesAsset, language: str) -> str:
+        """Return these rules in one sentence: as `summary.VARIANT` of a text file, or as a host says it."""
+        return self._translate_metadata(rules, language, "summary", "summary", rules.metadata.summary)
+
+    def _translate_metadata(self, rules: RulesAsset, language: str, group: str, field: str, ours: str) -> str:
+        variant, book = rules.metadata.variant, self.phrasebook(language)
+        is_shipped = variant in self.variants() and self.tree(variant)["metadata"].get(field) == ours
+        return book.label(group, variant) if is_shipped and f"{group}.{variant}" in book else ours
 
     @cached_property
     def picture(self) -> Picture:

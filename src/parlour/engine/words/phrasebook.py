@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from parlour.cards.codes import SUITS
 from parlour.cards.notation import card_symbol, cards_symbols
-from parlour.engine.errors import MissingText
+from parlour.engine.plain_errors import MissingText
 from parlour.engine.words.sentence import Sentence
 
 ENGLISH = "en"

@@ -41,15 +41,15 @@ def _facts(game: Game, language: str) -> GameFacts:
     rules = game.rules()
     return GameFacts(
         game.id,
-        about.title(game, rules, language),
-        about.summary(game, rules, language),
+        game.title(rules, language),
+        game.summary(rules, language),
         rules.players.least,
         rules.players.most,
         game.variants(),
         list(game.levels),
         rules.default_rival,
         rules.menu,
-        {each: about.title(game, game.rules(each), language) for each in game.variants()},
+        {each: game.title(game.rules(each), language) for each in game.variants()},
         game.guide is not None,
     )
 
@@ -70,8 +70,8 @@ def _game_rules(game: Game, variant: str, language: str) -> GameRules:
         rules=to_tree(rules),
         schema=game.schema(),
         text=game.text(rules, "player", language),
-        title=about.title(game, rules, language),
-        summary=about.summary(game, rules, language),
+        title=game.title(rules, language),
+        summary=game.summary(rules, language),
         tips=about.tips(game, rules, language),
         labels=dict(hearer.labels),
         whens=dict(hearer.whens),

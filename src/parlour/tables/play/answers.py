@@ -7,7 +7,6 @@ from typing import Any, Final
 from parlour.engine.errors import BadMove
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
-from parlour.engine.play.refusal import refusal
 from parlour.match.log import BY_BOT, BY_CLOCK, BY_SEAT
 from parlour.match.match import Prepared
 from parlour.tables.log.entries import End, House
@@ -118,6 +117,6 @@ def try_move(state: TableState, seat: int, asked: int, move: Move) -> None:
     """Refuse what would be refused; play nothing."""
     check_question(state, seat, asked)
     match = state.now_played()
-    error = refusal(match.position, seat, move)
+    error = match.position.refusal(seat, move)
     if error is not None:
         match.prepare(seat, move)
