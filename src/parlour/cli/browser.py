@@ -54,7 +54,6 @@ def note_address(store: str, address: str) -> None:
 
 
 def forget_address(store: str) -> None:
-    """Forget where the room of a store answered."""
     with suppress(OSError):
         _address_file(store).unlink()
 

@@ -16,13 +16,13 @@ from parlour.engine.printable import one_line
 
 def main() -> None:
     code = run(sys.argv[1:])
-    _let_go_of_the_rest()
+    _discard_unread_output()
     sys.exit(code)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; all that it said has been taken by then."""
-    _be_forgiving()
+    _forgive_streams()
     try:
         result = house.main(list(arguments), prog_name="parlour", standalone_mode=False)
         sys.stdout.flush()
@@ -49,13 +49,13 @@ def _refuse(sentence: str) -> int:
 
 
 def _cannot_go_on(error: OSError) -> int:
-    """Say what the system would not do, such as to take more output."""
+    """Say what the system would not do, such as take more output."""
     where = f"{error.filename}: " if error.filename else "It cannot go on: "
     return _refuse(f"{where}{(error.strerror or str(error)).lower()}.")
 
 
-def _let_go_of_the_rest() -> None:
-    """Lead nowhere what nobody takes any more, so that the interpreter need not complain about it."""
+def _discard_unread_output() -> None:
+    """Redirect a stream that nobody reads any more to nowhere, so that the interpreter does not complain."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -71,8 +71,8 @@ def _usage_sentence(error: click.ClickException) -> str:
     return f"{error.format_message().rstrip('.')}. Try: {path} --help"
 
 
-def _be_forgiving() -> None:
-    """Show a question mark for a letter that cannot be shown; lead a stream that was closed nowhere."""
+def _forgive_streams() -> None:
+    """Replace letters that cannot be shown by question marks, and closed streams by ones to nowhere."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:

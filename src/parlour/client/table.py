@@ -183,7 +183,7 @@ class Table:
             self.catalogue = msgspec.convert(message.catalogue, Catalogue)
 
     def _show(self, state: m.State) -> None:
-        """Show a state, which is whole: the last one is all that counts; only what happened adds up."""
+        """Take in a state: each is whole and replaces the one before; only what happened adds up."""
         assert self.catalogue is not None, "a welcome comes before any state"
         game, variant = self.catalogue.game, self.catalogue.variant
         self.state = state
@@ -205,7 +205,7 @@ class Table:
             self._soon(self.sit())  # another promise for the next game
 
     def _soon(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do it by the way; a refusal of it harms nobody."""
+        """Do it in the background; a refusal of it harms nobody."""
         task = asyncio.create_task(_unless_refused(work))
         self._background.add(task)
         task.add_done_callback(self._background.discard)

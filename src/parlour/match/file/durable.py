@@ -103,7 +103,7 @@ def _write_all(number: int, content: bytes) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Make a new name in the folder last, where the system lets folders be synced."""
+    """Flush the folder, so that a new name in it lasts, where the system lets folders be synced."""
     with contextlib.suppress(OSError):
         number = os.open(folder, os.O_RDONLY)
         try:
