@@ -248,8 +248,8 @@ class Inbox:
 
     def _interrupt(self, news: News, lines: list[str]) -> None:
         """Tell somebody who thinks what has come meanwhile."""
-        if not self._screen.keeps_text:
-            timer = news.timer()
+        timer = news.timer()
+        if not self._screen.keeps_text and (timer is None) != (self._timer is None):
             self._timer = timer
             self._screen.show_timer(timer)
         if not lines or not self.is_told_at_once(news):
