@@ -129,13 +129,10 @@ def test_panes(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_covers_and_bots_that_think(size: tuple[int, int]) -> None:
+def test_covers(size: tuple[int, int]) -> None:
     async def look_at(table: Table) -> None:
         await table.asked()
         table.app.table.done_asking()
-        table.app.table.show_thinking("Bob is thinking …")
-        await table.pilot.pause()
-        check(table, "Bob is thinking")
         table.app.hand_over("It is Ann's turn.")
         await table.until(lambda: isinstance(table.app.screen, CoverScreen))
         await table.pilot.pause()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from queue import Empty, SimpleQueue
-from threading import Event, Lock
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from parlour.engine.printable import printable
@@ -34,10 +34,9 @@ class AppScreen(Screen):
         self.left: int | None = None
         self.move_lock = Lock()
         self._answers: SimpleQueue[str] = SimpleQueue()
-        self._skip = Event()
         self._put: Callable[[str], None] = self._answers.put
         self.read_line = self._next_answer
-        app.answered, app.skipped, app.leaving = self._answer, self._skip.set, self.leave
+        app.answered, app.leaving = self._answer, self.leave
 
     # From the application
 
@@ -48,7 +47,6 @@ class AppScreen(Screen):
         """End the sitting: whatever it waits for next makes it leave."""
         if self.left is None:
             self.left = exit_code
-        self._skip.set()
         self._put("")
 
     # From the sitting
@@ -129,11 +127,8 @@ class AppScreen(Screen):
     def count_down(self, timer: Timer) -> None:
         self._tell(self.app.bell)
 
-    def thinking(self, name: str) -> None:
-        self._tell(self.app.table.show_thinking, self.words("turn.thinking", name=printable(name)))
-
     def showdown(self, sentences: Sequence[str]) -> None:
-        if not self.moment or self._skip.is_set():
+        if not self.moment:
             return
         self.ask(self.words("turn.go-on"), Offered("\n".join(sentences), at_once=True))
 
@@ -142,10 +137,6 @@ class AppScreen(Screen):
 
     def cover(self) -> None:
         self._tell(self.app.cover)
-
-    def wait(self, seconds: float) -> None:
-        self._skip.wait(seconds)
-        self._stay()
 
     # What is asked
 
@@ -169,7 +160,6 @@ class AppScreen(Screen):
         return self.read_line(None).strip()
 
     def ask(self, question: str, offered: Offered = NOTHING) -> str:
-        self._skip.clear()
         self._tell(self.app.ask, question, offered)
         self.question = question
         line = self.read_line(None)

@@ -56,7 +56,6 @@ class TableApp(App[None]):
         self.table = TableScreen(words)
         self.when_ready: Callable[[], None] = lambda: None
         self.answered: Callable[[str], None] = lambda line: None
-        self.skipped: Callable[[], None] = lambda: None
         self.leaving: Callable[[int], None] = lambda code: None
         self.is_ready = False
         self.is_lent = False

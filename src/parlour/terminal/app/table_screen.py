@@ -44,7 +44,6 @@ class TableScreen(Screen[None]):
         self.marks: list[Mark] = []
         self.lit = -1
         self.notice = ""
-        self.thinking = ""
         self.asked_so_far = 0
         self.timer: Timer | None = None
 
@@ -90,10 +89,6 @@ class TableScreen(Screen[None]):
         self.page, self.text, self.notice = None, list(lines), ""
         self.redraw()
 
-    def show_thinking(self, text: str) -> None:
-        self.thinking = text
-        self.redraw()
-
     def show_timer(self, timer: Timer | None) -> None:
         self.timer = timer
         self.redraw()
@@ -106,7 +101,6 @@ class TableScreen(Screen[None]):
         was_waiting = self.offered is not None and self.offered.is_waiting
         self.question, self.offered, self.marks = question, offered, []
         self.asked_so_far += 1
-        self.thinking = ""
         is_only_one = len(offered.offers) == 1 and not (offered.default or offered.is_waiting)
         self.lit = 0 if is_only_one else -1
         self.line.takes_words = not offered.at_once
@@ -190,7 +184,7 @@ class TableScreen(Screen[None]):
 
     def _what_keys_do(self) -> list[Line]:
         if self.offered is None:
-            return [line(self.thinking, "magenta"), line(self.words("line.skip"), "dim")]
+            return []
         if self.offered.at_once:
             return [line(self.question, "dim", ENTER)]
         if self.offered.services:
@@ -253,9 +247,7 @@ class TableScreen(Screen[None]):
         self.redraw()
 
     def on_answer_line_key(self, message: AnswerLine.Key) -> None:
-        if self.offered is None:
-            return self.app.skipped()  # type: ignore[attr-defined,no-any-return]
-        return self.say("")
+        self.say("")
 
     def on_drawing_clicked(self, message: Drawing.Clicked) -> None:
         place = place_in(message.word)

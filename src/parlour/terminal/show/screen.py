@@ -1,7 +1,6 @@
 """A screen: where a table is shown and answers are read. This one is linear text; `app` draws."""
 
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from queue import Queue
@@ -118,9 +117,6 @@ class Screen:
         self.say(timer.text(self.words))
         self.put_question(self.question)
 
-    def thinking(self, name: str) -> None:
-        """Show that a bot is about to answer; text says nothing of it."""
-
     def showdown(self, sentences: Sequence[str]) -> None:
         """Wait until everybody has seen how a hand or a round was settled, where time passes at all."""
         if self.moment:
@@ -132,10 +128,6 @@ class Screen:
     def cover(self) -> None:
         """Take everything shown so far out of sight, for the next person."""
         self.write(_COVER)
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        time.sleep(seconds)
 
     # What is asked
 
