@@ -12,7 +12,7 @@ WITHOUT_DEFAULT = "(or back)"
 OVER = "The game is kept in"
 OFFER = re.compile(r"(?:^|, )([a-z0-9]) (?=[A-Z])")
 CHOICES = ", ? help, "
-ANOTHER = "to leave."
+ANOTHER = "for another game."
 
 _KEPT = 20_000
 

@@ -9,6 +9,7 @@ from parlour.match.file.reader import load
 from parlour.match.verify import verify
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import Screen
+from tests.journeys.stored import stored
 
 SHORT = {"lives": "1", "rounds": "1", "maxDeals": "1", "target": "5"}
 """Switches of the menu that make a game short; a game without them is played as it is."""
@@ -81,10 +82,9 @@ def test_a_closed_terminal_loses_no_move(game: str, tmp_path: Path) -> None:
     with Screen("play", game, "--seats", seats, "--fast", home=tmp_path) as screen:
         Person(screen).play(2)
         assert screen.hang_up() in (0, 129)
-    [path] = (tmp_path / "games").glob("*.jsonl")
-    loaded = load(path)
-    assert loaded.complaint is None
-    assert [turn.seat for turn in loaded.match.played].count(0) == 2
+    match = stored(tmp_path)
+    assert match is not None
+    assert [turn.seat for turn in match.played].count(0) == 2
 
 
 def test_the_end_of_input_leaves_the_game_saved(tmp_path: Path) -> None:
