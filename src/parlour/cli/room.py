@@ -18,12 +18,13 @@ from parlour.cards.seeds import SEED_BYTES
 from parlour.cli import browser
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
+from parlour.client.local_room import rule_changes
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import pin
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
-from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
+from parlour.engine.rules.loading import LONGEST, plain_complaint
 from parlour.folders import home, room_file
 from parlour.match.errors import BadSave
 from parlour.match.file.durable import read_at_most, reason
@@ -74,16 +75,11 @@ class FirstTable(NamedTuple):
         wanted = TableSettings(
             game=game.id,
             variant=self.variant,
-            changes=_changes(to_tree(rules), to_tree(game.rules(self.variant))),
+            changes=rule_changes(game, rules, self.variant),
             seats=usual if self.seats is None else self.seats,
             fill=f"house:{rules.default_rival}",
         )
         return checked_settings(wanted)
-
-
-def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, object]:
-    """Return the groups of the rules that are other than the variant's."""
-    return {name: value for name, value in wanted.items() if name != "metadata" and usual.get(name) != value}
 
 
 class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
