@@ -288,6 +288,23 @@ def test_the_commitment_is_shown_before_the_first_card() -> None:
     assert screen.shown.count("its commitment is") == 1
 
 
+class Rematch(Somebody):
+    """Plays two games, and waits for the second one to begin."""
+
+    def await_words(self, offered: Offered) -> str:
+        self.wanted = getattr(self, "wanted", ["b"])
+        if self.shown.count("\n1. ") == 2:
+            return "q"
+        return self.wanted.pop() if self.wanted else self.read_line(None)
+
+
+def test_every_further_game_shows_its_own_commitment() -> None:
+    screen = Rematch(7)
+    play_at(brag("me,random", lives=1), screen)
+    promised = re.findall(r"its commitment is (\w+)", screen.shown)
+    assert len(promised) == len(set(promised)) == 2
+
+
 def test_several_people_see_the_commitment_before_anybodys_cards() -> None:
     match = dealt("Ann,Ben")
     screen = play(match, "", "q")

@@ -45,6 +45,7 @@ class Company:
         kind = HotSeat if PUBLIC in remotes else OneViewer
         self.viewers: Viewers = kind(self.sessions, self.inbox, screen)
         self._was_out = False
+        self._game = self.now.game
 
     @property
     def news(self) -> News:
@@ -81,6 +82,7 @@ class Company:
         if not news.is_new:
             return
         news.is_new = False
+        self._announce_game(news.now.game)
         is_settled, lines = news.is_settled(), [told.say for told in news.now.heard]
         self.viewers.tell(news)
         if is_settled and self.local is not None:
@@ -89,6 +91,14 @@ class Company:
         if self.screen.moment and not self._was_out and news.is_out() and not news.now.is_over():
             self._was_out = True
             self._ask_to_watch()
+
+    def _announce_game(self, number: int) -> None:
+        """Say what is promised about the cards of another game here, before any of them is shown."""
+        if self.local is None or number <= self._game:
+            return
+        self._game = number
+        for line in self.local.promise_lines():
+            self.screen.happened(line)
 
     def tell_all(self) -> None:
         for news in self.sessions.values():

@@ -129,6 +129,12 @@ class LocalGame:
     def history(self, viewer: int | None) -> list[str]:
         return self.loop.wait(self.room.history(self.table, viewer, self.screen.words.language))
 
+    def promise_lines(self) -> list[str]:
+        words = self.screen.words
+        promise, is_given = self.loop.wait(self.room.promise(self.table))
+        given = [words("sitting.seed-given")] if is_given else []
+        return [words("sitting.commitment", commitment=promise), *given]
+
     def statistics(self) -> str:
         return statistics(self.screen)
 
@@ -182,10 +188,8 @@ class LocalGame:
                 print(remark, file=sys.stderr, flush=True)
             else:
                 self.screen.happened(remark)
-        promise, is_given = self.loop.wait(self.room.promise(self.table))
-        self.screen.happened(words("sitting.commitment", commitment=promise))
-        if is_given:
-            self.screen.happened(words("sitting.seed-given"))
+        for line in self.promise_lines():
+            self.screen.happened(line)
 
     def _resume_line(self) -> str:
         name = str(self.save) if self.save is not None else self.table[:_SHORT]

@@ -124,6 +124,9 @@ class LocalTable(Protocol):
     def history(self, viewer: int | None) -> list[str]:
         """Return what has happened in all games of the table, as this viewer heard it."""
 
+    def promise_lines(self) -> list[str]:
+        """Return what is promised about the cards of the game on the table."""
+
     def statistics(self) -> str:
         """Return how the games at this machine went."""
 
