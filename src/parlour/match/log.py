@@ -1,9 +1,8 @@
-"""The log of a match: what happened to it, entry by entry, packed while it is played, and played again.
+"""The log of a match: what happened to it, entry by entry, and how it is played again.
 
 A room keeps the same log as rows: the row says seat, word and time, its body the rest.
 """
 
-from array import array
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol, TypeVar, overload
@@ -11,6 +10,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar, overload
 import msgspec
 
 from parlour.engine.play.move import Move
+from parlour.match.turn_log import TurnLog
 
 BY_SEAT: Final = "seat"
 BY_BOT: Final = "bot"
@@ -21,10 +21,6 @@ BY_HOUSE: Final = "house"
 
 `house` is the house for a bot that gave no answer, which everybody is told.
 """
-
-_SEATS: Final = 64
-_WORDS: Final = 1 << 16
-"""How many seats, and how many different words for who decided, a packed number has room for."""
 
 T = TypeVar("T")
 MarkT = TypeVar("MarkT")
@@ -60,41 +56,6 @@ Entry = Turn | Undo | Advised
 """One thing that happened to a match, as it is kept."""
 
 
-class TurnLog:
-    """Holds each turn in 16 bytes instead of 160: its time, and a number that tells its seat, word and move.
-
-    A long match has thousands of turns, and few different moves.
-    """
-
-    def __init__(self) -> None:
-        self._packed = array("q")
-        self._at = array("q")
-        self._moves: list[Move] = []
-        self._numbers: dict[Move, int] = {}
-        self._words: list[str] = []
-
-    def append(self, seat: int, move: Move, by: str, at: int) -> None:
-        number = self._numbers.setdefault(move, len(self._moves))
-        if number == len(self._moves):
-            self._moves.append(move)
-        if by not in self._words:
-            self._words.append(by)
-        self._packed.append((number * _WORDS + self._words.index(by)) * _SEATS + seat)
-        self._at.append(at)
-
-    def cut(self, length: int) -> None:
-        """Take off all turns after the first so many."""
-        del self._packed[length:]
-        del self._at[length:]
-
-    def __len__(self) -> int:
-        return len(self._at)
-
-    def turn(self, place: int) -> Turn:
-        number, seat = divmod(self._packed[place], _SEATS)
-        return Turn(seat, self._moves[number // _WORDS], self._words[number % _WORDS], self._at[place])
-
-
 class Turns(Sequence[Turn]):
     """A packed log as a sequence of turns; what is added to the log later is there too."""
 
@@ -114,8 +75,8 @@ class Turns(Sequence[Turn]):
 
     def __getitem__(self, place: int | slice) -> Turn | list[Turn]:
         if isinstance(place, slice):
-            return [self._log.turn(each) for each in range(*place.indices(len(self)))]
-        return self._log.turn(place)
+            return [Turn(*self._log.turn(each)) for each in range(*place.indices(len(self)))]
+        return Turn(*self._log.turn(place))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Turns | list):

@@ -22,11 +22,12 @@ from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
-from parlour.match.log import BY_HOUSE, Advised, Turn, TurnLog, Turns
+from parlour.match.log import BY_HOUSE, Advised, Turn, Turns
 from parlour.match.provenance import Provenance
 from parlour.match.provenance import SeatCard as SeatCard
 from parlour.match.provenance import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
+from parlour.match.turn_log import TurnLog
 
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""

@@ -1,7 +1,8 @@
 """The turns of a match in little room are the same turns."""
 
 from parlour.engine.play.move import Move
-from parlour.match.log import Turn, TurnLog, Turns
+from parlour.match.log import Turn, Turns
+from parlour.match.turn_log import TurnLog
 
 PASS, RAISE = Move("PASS"), Move("RAISE", amount=5)
 LATE = Turn(63, Move("PASS"), "clock", 7)
