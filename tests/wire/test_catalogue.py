@@ -49,6 +49,15 @@ def test_a_language_that_a_game_has_not_is_english() -> None:
         assert spoken.languages == game.languages()
 
 
+def test_without_texts_it_is_another_catalogue() -> None:
+    game = find_game("bastard-brag")
+    brief, whole = (catalogue(game, game.rules(), texts=texts) for texts in (False, True))
+    told = msgspec.json.decode(brief.raw, type=Catalogue)
+    assert (told.tips, told.text) == ([], "")
+    assert read("bastard-brag").tips
+    assert brief.know != whole.know
+
+
 def test_what_can_be_said_without_typing_is_short_enough_to_be_said() -> None:
     for text in talk_presets(find_game(GAMES[0])).values():
         assert 0 < len(text) <= 40

@@ -181,9 +181,12 @@ class LocalRoom:
         if self.bots.models is not None and models:
             self.bots.models.admit(models)
 
-    def connect(self, table: str, person: str, language: str = "en") -> Table:
-        """Return a client of the table for this person; "" looks on as the public does."""
-        return Table(LocalTransport(self.room, table, person), language=language)
+    def connect(self, table: str, person: str, language: str = "en", *, texts: bool = True) -> Table:
+        """Return a client of the table for this person; "" looks on as the public does.
+
+        Whoever has the rules at hand needs no texts of them.
+        """
+        return Table(LocalTransport(self.room, table, person, texts=texts), language=language)
 
 
 def new_game(game: Game, rules: Any, cards: Sequence[SeatCard], seed: bytes | None = None) -> SavedGame:

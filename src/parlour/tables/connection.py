@@ -4,6 +4,9 @@
 class Connection:
     """A server's socket, a test's list, a simulated connection: whatever carries frames to one client."""
 
+    wants_texts = True
+    """Whether the client is sent rules and tips in words; counting their figures takes a while."""
+
     def write(self, frame: bytes) -> None:
         """Send the frame, or keep it until it can be sent; never blocks."""
         raise NotImplementedError

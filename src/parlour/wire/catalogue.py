@@ -71,13 +71,12 @@ class Known(NamedTuple):
     know: str
 
 
-def catalogue(game: Game, rules: RulesAsset, language: str = ENGLISH) -> Known:
+def catalogue(game: Game, rules: RulesAsset, language: str = ENGLISH, *, texts: bool = True) -> Known:
     """Return the catalogue of these rules in a language, made once; English where the game has no such
-    language."""
+    language. Without texts it has no tips and no rules in words."""
     spoken = spoken_language(game, language)
-    return cached_part(
-        "wire.catalogue", (game.id, rules.digest, spoken), lambda: _encode_catalogue(game, rules, spoken)
-    )
+    key = (game.id, rules.digest, spoken, texts)
+    return cached_part("wire.catalogue", key, lambda: _encode_catalogue(game, rules, spoken, texts=texts))
 
 
 def spoken_language(game: Game, language: str) -> str:
@@ -90,12 +89,12 @@ def talk_presets(game: Game, language: str = ENGLISH) -> dict[str, str]:
     return game.phrasebook(language).labels("talk")
 
 
-def _encode_catalogue(game: Game, rules: RulesAsset, language: str) -> Known:
-    encoded = msgspec.json.encode(_catalogue(game, rules, language))
+def _encode_catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool) -> Known:
+    encoded = msgspec.json.encode(_catalogue(game, rules, language, texts=texts))
     return Known(msgspec.Raw(encoded), sha256(encoded).hexdigest()[:_HASH_DIGITS])
 
 
-def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
+def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool) -> Catalogue:
     book = game.phrasebook(language)
     return Catalogue(
         game=game.id,
@@ -111,8 +110,8 @@ def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
         levels=list(game.levels),
         least=rules.players.least,
         most=rules.players.most,
-        tips=about.tips(game, rules, language),
-        text=game.text(rules, "player", language),
+        tips=about.tips(game, rules, language) if texts else [],
+        text=game.text(rules, "player", language) if texts else "",
     )
 
 

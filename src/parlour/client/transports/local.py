@@ -15,10 +15,11 @@ from parlour.wire.codec import decode_from_room, encode
 class LocalTransport(Transport):
     """Brings a person of this process to a table; `person` "" looks on as the public does."""
 
-    def __init__(self, room: Room, table: str, person: str = "") -> None:
+    def __init__(self, room: Room, table: str, person: str = "", *, texts: bool = True) -> None:
         self.table = table
         self.room = room
         self.person = person
+        self.wants_texts = texts
         self._session: Session | None = None
 
     async def open(self, listener: Listener) -> None:
@@ -43,6 +44,7 @@ class _LocalConnection(Connection):
 
     def __init__(self, transport: LocalTransport, listener: Listener) -> None:
         self._transport = transport
+        self.wants_texts = transport.wants_texts
         self._listener = listener
         self._loop = asyncio.get_running_loop()
 

@@ -52,6 +52,7 @@ class Session:
         self.outbox = Outbox(connection, clock, limits)
         self.outbox.on_shut = self.gone
         self._knows = hello.know
+        self._wants_texts = connection.wants_texts
         self._clock = clock
         self._take = take
         self._leave = leave
@@ -59,7 +60,7 @@ class Session:
     def welcome(self) -> None:
         """Tell what this session needs to know before anything else."""
         state = self.state
-        known = catalogue(state.game, state.rules, self.language)
+        known = catalogue(state.game, state.rules, self.language, texts=self._wants_texts)
         self.tell(
             messages.Welcome(
                 proto=messages.PROTOCOL,

@@ -119,7 +119,7 @@ class LocalGame:
         if len(people) > 1:
             people[PUBLIC] = ""
         for session, person in people.items():
-            client = self.room.connect(self.table, person, self.screen.words.language)
+            client = self.room.connect(self.table, person, self.screen.words.language, texts=False)
             self._clients[session] = TableThread(self.loop, client, inbox, session=session)
         firsts = {session: client.enter() for session, client in self._clients.items()}
         return Company(self._clients, firsts, self.screen, local=self, clock=self._clock())
