@@ -13,6 +13,8 @@ from typing import Final
 
 HOUSE: Final = Path(__file__).resolve().parents[2]
 PEERS: Final = HOUSE / "build" / "room-peers"
+PREFIX: list[str] = []
+"""What a server of ours is started under: a program that watches it, or nothing."""
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
@@ -54,7 +56,7 @@ def parlour_server(store: str, build: Path) -> Iterator[Watched]:
     """Run our room, compiled if there is a build, with limits that a load from one address does not meet."""
     port = free_port()
     paths = {**os.environ, "PYTHONPATH": f"{build}:{HOUSE}"}
-    command = [sys.executable, "-m", "bench.room.parlour_server", str(port), store]
+    command = [*PREFIX, sys.executable, "-m", "bench.room.parlour_server", str(port), store]
     with _running("parlour", command, port, HOUSE, paths) as watched:
         yield watched
 

@@ -15,7 +15,7 @@ from websockets.protocol import State
 from parlour.engine.errors import ParlourError
 from parlour.server.logs import log, log_fault, shadow
 from parlour.server.sockets.admission import Admission
-from parlour.server.sockets.text_frame import text_frame
+from parlour.server.sockets.text_frame import client_text, has_whole_messages, text_frame
 from parlour.storage.store import StoreError
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
@@ -89,6 +89,8 @@ class Socket(WebSocketsSansIOProtocol, Connection):
         self._due: TimerHandle | None = None
         self._is_open = False
         self._is_paused = False
+        self._is_plain = True
+        """Whether only whole messages have come; after anything else the library reads all that follows."""
 
     # What a table needs of a connection
 
@@ -153,6 +155,22 @@ class Socket(WebSocketsSansIOProtocol, Connection):
         self.admission.opened(self.address)
         self.start_keepalive()
         self._due = self.loop.call_later(self.admission.limits.hello_seconds, self._no_hello)
+
+    def data_received(self, data: bytes) -> None:
+        """Have one whole text heard at once, as nearly all that comes is; the library reads all else."""
+        if self._is_open and self._is_plain:
+            text = None if self._listener is None else client_text(data, self.admission.limits.frame_bytes)
+            if text is not None and not self.close_sent:
+                self._hear_text(text)
+                return
+            self._is_plain = has_whole_messages(data)
+        super().data_received(data)
+
+    def _hear_text(self, text: bytes) -> None:
+        if not self.admission.takes_frames(self._bucket, self._person, self.loop.time(), 1):
+            self._flooded()
+        elif self._listener is not None:
+            self._listener.hear(text)
 
     def send_receive_event_to_app(self) -> None:
         frame, self.frames = b"".join(self.frames), []
