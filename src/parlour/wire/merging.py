@@ -37,6 +37,7 @@ def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: i
         counters=shared.counters,
         forms=[_form(form) for form in mine.forms],
         ending=None if shared.ending is None else _as(Ending, shared.ending),
+        one_deal=shared.one_deal,
     )
     return MergedView(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
 

@@ -24,6 +24,7 @@ class Common(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     zones: list[ZoneView] = []
     counters: dict[str, int] = {}
     ending: SaidEnding | None = None
+    one_deal: bool = False
 
 
 class SaidPool(Pool, frozen=True, omit_defaults=True):

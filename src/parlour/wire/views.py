@@ -80,6 +80,7 @@ class Scene:
             [zone_view(zone, None, []) for zone in self._looked_at()],
             position.counters(),
             None if self.to_act else self._ending(language),
+            position.start is not None,
         )
 
     def _looked_at(self) -> list[Zone]:

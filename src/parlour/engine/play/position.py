@@ -13,6 +13,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.refusal import misfit, out_of_turn
+from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.play.state import duplicate, field_names, own_fields, put_back
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.show.build_view import ending_view, zone_view
@@ -22,13 +23,17 @@ from parlour.engine.show.zone import NO_OWNER, Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """One game in progress: rules, seats and a shuffle, and whatever the moves so far have made of them."""
+    """One game in progress: rules, seats and a shuffle, and whatever the moves so far have made of them.
+
+    With a `start` it is one deal that goes on from there, and over after it.
+    """
 
     def __init__(self, rules: RulesAsset, seats: int, shuffle: Shuffle) -> None:
         self.rules = rules
         self.seats: i64 = seats
         self.shuffle = shuffle
         self.chances = 0
+        self.start: Start | None = None
 
     def to_act(self) -> tuple[int, ...]:
         """Return who owes a decision: several while choices are sealed, none when the game is over."""
@@ -131,8 +136,17 @@ class Position:
         """Return a sum that no move may change, such as coins in hands and pot; 0 where there is none."""
         return 0
 
+    def next_dealer(self) -> int:
+        """Return who deals after this deal, as it stands; NO_DEALER where chance decides."""
+        return NO_DEALER
+
     def is_over(self) -> bool:
         return len(self.to_act()) == 0
+
+    @final
+    def is_empty_chair(self, seat: int) -> bool:
+        """Return whether nobody sits there, in a deal from a start."""
+        return self.start is not None and self.start.is_empty(seat)
 
     def play(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         """Play the move, or raise Refused and change nothing."""
@@ -164,11 +178,14 @@ class Position:
             counters=self.counters(),
             forms=[] if actor is None else self.moves(actor).forms(),
             ending=ending_view(self.outcome()),
+            one_deal=self.start is not None,
         )
 
     @final
     def seat_view(self, seat: int) -> SeatView:
-        """Return what everybody may know of a seat beside its cards."""
+        """Return what everybody may know of a seat beside its cards; of an empty chair there is nothing."""
+        if self.is_empty_chair(seat):
+            return SeatView(seat=seat, empty=True)
         return SeatView(seat=seat, counters=self.seat_counters(seat), badges=self.badges(seat))
 
     @final

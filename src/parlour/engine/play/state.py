@@ -7,6 +7,7 @@ What all copies share (rules, terms, chance, hand tables) is not written: whoeve
 from typing import Any, Final
 
 from parlour.engine.play.move import Move
+from parlour.engine.play.start import Start
 
 _SHARED: Final = object()
 _MOVE: Final = "move"
@@ -14,6 +15,7 @@ _TUPLE: Final = "tuple"
 _SET: Final = "set"
 _DICT: Final = "dict"
 _PART: Final = "part"
+_START: Final = "start"
 
 
 def field_names(thing: Any) -> list[str]:
@@ -38,6 +40,8 @@ def plain_value(value: Any, parts: tuple[type, ...]) -> Any:
         return value
     if isinstance(value, list):
         return _plain_items(value, parts)
+    if isinstance(value, Start):
+        return {_START: [list(value.stacks), value.dealer]}
     if isinstance(value, tuple):
         return _tag_items(_TUPLE, _plain_items(list(value), parts))
     if isinstance(value, (set, frozenset)):
@@ -83,6 +87,8 @@ def rebuild_value(value: Any, parts: tuple[type, ...]) -> Any:
     inner = rebuild_value(items, parts)
     if tag == _MOVE:
         return Move(*inner)
+    if tag == _START:
+        return Start(tuple(inner[0]), inner[1])
     return tuple(inner) if tag == _TUPLE else set(inner) if tag == _SET else dict(inner)
 
 

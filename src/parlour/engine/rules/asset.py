@@ -136,3 +136,7 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
         if least <= seats <= most:
             return ""
         return f"{self.metadata.display_name} takes {least} to {most} players, not {seats}."
+
+    def start_complaint(self) -> str:
+        """Return why no deal can go on from a start by these rules, or ""; asked where the game has stacks."""
+        return ""

@@ -15,7 +15,9 @@ from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import HandAsked, Odds
 from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
+from parlour.engine.play.start import Start
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.guide import Script, read_script
 from parlour.engine.rules.loading import (
     Tree,
@@ -45,6 +47,7 @@ else:
     R = TypeVar("R", bound=RulesAsset)
 
 Begin = Callable[[R, int, Shuffle, Teller | None], Position]
+BeginFrom = Callable[[R, Start, Shuffle, Teller | None], Position]
 Appraise = Callable[[Any, HandAsked], list[Sentence]]
 OddsOf = Callable[[Any, HandAsked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
@@ -57,6 +60,10 @@ class Game(Generic[R]):
     `levels` are the house bots that `bot` makes. `brief` names switches that make a game short where random
     play would take thousands of decisions. `numbers` fill the blanks of the texts, `example_odds` those of
     the example hands, which may take a moment to count.
+
+    `stack` is the seat counter that is carried from deal to deal, such as lives or coins, "" where only whole
+    games are played; with it come `begin_from`, which begins one deal from a start, and `full_stack`, what
+    everybody has before the first one.
     """
 
     def __init__(
@@ -76,6 +83,9 @@ class Game(Generic[R]):
         solver: str = "",
         hand_tables: HandTables | None = None,
         brief: Mapping[str, Any] | None = None,
+        stack: str = "",
+        begin_from: "BeginFrom[R] | None" = None,
+        full_stack: Callable[[R], int] | None = None,
     ) -> None:
         self.package = package
         self.asset = asset
@@ -90,7 +100,11 @@ class Game(Generic[R]):
         self.numbers = numbers
         self.example_odds = example_odds
         self.brief = brief or {}
+        assert bool(stack) == (begin_from is not None) == (full_stack is not None), "a stack is to go on from"
+        self.stack = stack
         self._begin = begin
+        self._begin_from = begin_from
+        self._full_stack = full_stack
 
     @cached_property
     def id(self) -> str:
@@ -120,12 +134,58 @@ class Game(Generic[R]):
         if isinstance(named, dict) and named.get("gameId") != self.id:
             raise BadRules("other-game", f"These rules are for {named.get('gameId')!r}, not for {self.id}.")
 
-    def begin(self, rules: R, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> Position:
-        """Begin a game, first cards dealt where the rules say so; refuse rules that cannot be played."""
-        complaint = rules.complaint(seats)
+    def begin(
+        self,
+        rules: R,
+        seats: int,
+        shuffle: Shuffle,
+        teller: Teller | None = None,
+        start: Start | None = None,
+    ) -> Position:
+        """Begin a game, first cards dealt where the rules say so; refuse rules that cannot be played.
+
+        From a start it is one deal alone: its tallies are the stacks afterwards.
+        """
+        complaint = rules.complaint(seats) or ("" if start is None else self._start_complaint(rules, start, seats))
         if complaint:
             raise BadRules("cannot-begin", complaint)
-        return self._begin(rules, seats, shuffle, teller)
+        if start is None:
+            return self._begin(rules, seats, shuffle, teller)
+        assert self._begin_from is not None, "a game with a stack can begin from one"
+        return self._begin_from(rules, start, shuffle, teller)
+
+    def _start_complaint(self, rules: R, start: Start, seats: int) -> str:
+        """Return what is wrong with this start, or ""."""
+        complaint = self.start_complaint(rules) or start.complaint(seats)
+        least, there = rules.players.least, len(start.seated())
+        if complaint or there >= least:
+            return complaint
+        return f"{rules.metadata.display_name} takes at least {least} players, and only {there} have a stack."
+
+    def start_complaint(self, rules: R) -> str:
+        """Return why these rules are for whole games alone, or "" where a deal can go on from a start."""
+        if self.stack:
+            return rules.start_complaint()
+        return f"{rules.metadata.display_name} is played as a whole game: no deal of it goes on from stacks."
+
+    def full_stack(self, rules: R) -> int:
+        """Return what everybody has before the first deal; refuse rules for whole games alone."""
+        complaint = self.start_complaint(rules)
+        if complaint:
+            raise BadRules("cannot-begin", complaint)
+        assert self._full_stack is not None, "a game with a stack knows a full one"
+        return self._full_stack(rules)
+
+    def changed(self, rules: R, changes: Tree) -> R:
+        """Return these rules with some fields changed, as from one level of a tournament to the next."""
+        written = msgspec.json.encode(changes, order="deterministic")
+
+        def make() -> R:
+            tree = to_tree(rules)
+            check_places(tree, changes)
+            return to_asset(laid_over(tree, changes), self.asset, f"The rules of {self.id}")
+
+        return cached_part("rules.changed", (rules.digest, written), make) if changes else rules
 
     def restored(self, rules: R, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
         """Return the position that wrote this state, under the same rules, seats and shuffle."""

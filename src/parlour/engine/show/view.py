@@ -8,11 +8,12 @@ from parlour.engine.show.form import Form
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as anybody sees it."""
+    """A seat as anybody sees it; on an empty chair there is nobody."""
 
     seat: int
     counters: dict[str, int] = {}
     badges: list[str] = []
+    empty: bool = False
 
 
 class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +47,10 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything a viewer may know now; viewer None is the public."""
+    """Everything a viewer may know now; viewer None is the public.
+
+    One deal alone goes on from stacks that were brought: nothing of a longer game counts in it.
+    """
 
     game: str
     variant: str
@@ -58,6 +62,7 @@ class View(msgspec.Struct, frozen=True):
     counters: dict[str, int]
     forms: list[Form]
     ending: Ending | None = None
+    one_deal: bool = False
 
     def zone(self, name: str, owner: int | None = None) -> ZoneView:
         """Return the zone of this name and owner; KeyError where there is none."""

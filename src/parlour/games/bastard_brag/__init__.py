@@ -11,7 +11,7 @@ from parlour.engine.rules.game import Game
 from parlour.games.bastard_brag.bots import bot
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import hand_scores
-from parlour.games.bastard_brag.rules.position import begin
+from parlour.games.bastard_brag.rules.position import begin, begin_from
 from parlour.games.bastard_brag.thinking.moves import BastardThinking
 from parlour.games.bastard_brag.words.appraisal import appraise
 from parlour.games.bastard_brag.words.examples import example_odds
@@ -34,4 +34,7 @@ GAME = Game(
     numbers=text_numbers,
     example_odds=example_odds,
     hand_tables=_hand_tables,
+    stack="lives",
+    begin_from=begin_from,
+    full_stack=lambda rules: max(rules.lives_of(1)),
 )

@@ -13,7 +13,7 @@ from parlour.games.five_card_draw.bots.levels import LEVELS
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import hand_table
-from parlour.games.five_card_draw.rules.position import begin
+from parlour.games.five_card_draw.rules.position import begin, begin_from
 from parlour.games.five_card_draw.thinking.moves import DrawThinking
 from parlour.games.five_card_draw.words.appraisal import appraise
 from parlour.games.five_card_draw.words.prompts import DrawWords
@@ -37,4 +37,7 @@ GAME = Game(
     numbers=text_numbers,
     hand_tables=_hand_tables,
     solver=f"{__name__}.solver",
+    stack="chips",
+    begin_from=begin_from,
+    full_stack=lambda rules: rules.betting.starting_chips,
 )

@@ -4,7 +4,7 @@ from parlour.engine.rules.game import Game
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.position import begin
+from parlour.games.three_card_brag.rules.position import begin, begin_from
 from parlour.games.three_card_brag.thinking.moves import BragThinking
 from parlour.games.three_card_brag.words.appraisal import appraise
 from parlour.games.three_card_brag.words.examples import example_odds
@@ -23,4 +23,7 @@ GAME = Game(
     numbers=text_numbers,
     example_odds=example_odds,
     solver=f"{__name__}.solver",
+    stack="coins",
+    begin_from=begin_from,
+    full_stack=lambda rules: rules.betting.initial_player_coins,
 )

@@ -20,9 +20,11 @@ _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
 
 def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
-    """Turn cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
+    """Turn cards face up to whoever has lives, from seat 0, until there is a jack or a joker (§First dealer)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
-    table.dealer, shown = first_dealer(cards, table.seats)
+    players = round_from(0, table.live())
+    place, shown = first_dealer(cards, len(players))
+    table.dealer = players[place]
     table.turned = cards[:shown]
     table.stock = cards[shown:]
     if teller is not None:
@@ -30,11 +32,17 @@ def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
         teller.tell(Event("found-dealer", table.dealer, told, (EVERYONE,) * len(told)))
 
 
-def first_dealer(cards: list[int], seats: int) -> tuple[int, int]:
+def take_deal(table: BastardTable, dealer: int) -> None:
+    """Let this seat deal, the whole pack before it; nothing needs to be turned (§One deal)."""
+    table.dealer = dealer
+    table.stock = pack(1, table.terms.jokers)
+
+
+def first_dealer(cards: list[int], players: int) -> tuple[int, int]:
     """Return who gets the first jack or joker, and how many cards it took (§First dealer)."""
     for place, card in enumerate(cards):
         if picks_dealer(card):
-            return place % seats, place + 1
+            return place % players, place + 1
     raise AssertionError("a pack holds four jacks")
 
 
@@ -96,5 +104,6 @@ def _begin_round(table: BastardTable) -> None:
 
 def _tell_deal(table: BastardTable, teller: Teller) -> None:
     centre = table.centre
-    teller.tell(Event("dealt", table.dealer, amount=table.round))
+    kind = "dealt" if table.start is None else "dealt-once"
+    teller.tell(Event(kind, table.dealer, amount=table.round))
     teller.tell(Event("centre", cards=tuple(table.cards[centre:]), audiences=tuple(table.known[centre:])))

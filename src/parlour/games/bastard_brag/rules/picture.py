@@ -48,7 +48,9 @@ def _three_slots(table: BastardTable, name: str, start: int) -> Zone:
 
 
 def counters(table: BastardTable) -> dict[str, int]:
-    return {"round": table.round, "turns": table.turns_taken}
+    """Return the turns taken, and the round where there is more than one."""
+    turns = {"turns": table.turns_taken}
+    return turns if table.start is not None else {"round": table.round, **turns}
 
 
 def seat_counters(table: BastardTable, seat: int) -> dict[str, int]:

@@ -8,9 +8,16 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.show.zone import Zone
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.dealing import deal, deal_places, turn_for_dealer, usual_order
+from parlour.games.bastard_brag.rules.dealing import (
+    deal,
+    deal_places,
+    take_deal,
+    turn_for_dealer,
+    usual_order,
+)
 from parlour.games.bastard_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
 from parlour.games.bastard_brag.rules.redealing import redeal
 from parlour.games.bastard_brag.rules.rounds import final_outcome, go_on
@@ -31,6 +38,7 @@ from parlour.games.bastard_brag.rules.verbs import (
     TO_KNOCK,
     TO_PASS,
 )
+from parlour.kit.turns import next_seat
 
 
 def begin(
@@ -41,6 +49,21 @@ def begin(
     position.lives = rules.lives_of(seats)
     position.left_at = [0] * seats
     turn_for_dealer(position, teller)
+    return position
+
+
+def begin_from(
+    rules: BastardBragRules, start: Start, shuffle: Shuffle, teller: Teller | None = None
+) -> "BastardBrag":
+    """Begin one deal with the lives that are brought (§One deal)."""
+    position = BastardBrag(rules, terms_of(rules), len(start.stacks), shuffle)
+    position.start = start
+    position.lives = list(start.stacks)
+    position.left_at = [0] * len(start.stacks)
+    if start.dealer == NO_DEALER:
+        turn_for_dealer(position, teller)
+    else:
+        take_deal(position, start.dealer)
     return position
 
 
@@ -107,6 +130,11 @@ class BastardBrag(BastardTable):
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
+
+    def next_dealer(self) -> int:
+        """Return the next player with lives on the dealer's left (§First dealer)."""
+        live = self.live()
+        return int(next_seat(self.dealer, live)) if True in live else NO_DEALER
 
     def on_timeout(self, seat: int) -> Move:
         """Deal as usual, end the turn, pass or swap the first cards; knock only in a long round, so that a

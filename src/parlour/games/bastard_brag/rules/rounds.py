@@ -3,6 +3,7 @@
 
 from parlour.engine.play.events import Teller
 from parlour.engine.play.outcome import Outcome, places_by
+from parlour.engine.play.start import ONE_DEAL
 from parlour.games.bastard_brag.rules.knocking import showdown_is_due
 from parlour.games.bastard_brag.rules.showdown import show_hands
 from parlour.games.bastard_brag.rules.table import BastardTable
@@ -19,6 +20,8 @@ def go_on(table: BastardTable, teller: Teller | None) -> None:
 
 def final_outcome(table: BastardTable) -> Outcome:
     """Place seats by who lasted longest; of those who left together, by their lives before (§Scoring)."""
+    if table.start is not None:
+        return Outcome(table.start.places(table.lives), table.lives[:], ONE_DEAL)
     longest = max(table.left_at) + 1
     stayed: list[tuple[int, ...]] = [
         (longest,) if table.lives[seat] > 0 else (table.left_at[seat],) for seat in range(table.seats)

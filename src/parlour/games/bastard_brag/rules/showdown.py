@@ -46,8 +46,11 @@ def lose_lives(table: BastardTable, losses: list[int]) -> None:
 
 
 def end_round(table: BastardTable) -> None:
-    """End the game when at most one has lives; else pass the deal to the next live player (§Scoring)."""
-    if table.alive() <= 1:
+    """End the game when at most one has lives; else pass the deal to the next live player (§Scoring).
+
+    What began from a start ends with its deal (§One deal).
+    """
+    if table.alive() <= 1 or table.start is not None:
         table.stage = OVER
         return
     table.stage = DEALING

@@ -48,6 +48,7 @@ class BastardTable(Position):
     def copy_onto(self, twin: "BastardTable") -> None:
         """Put everything that lies here onto another table."""
         twin.chances = self.chances
+        twin.start = self.start
         twin.cards = self.cards[:]
         twin.known = self.known[:]
         twin.stock = self.stock

@@ -149,3 +149,12 @@ class FiveCardDrawRules(RulesAsset, frozen=True, kw_only=True):
             playing = f"{most}" if most == 2 else f"2 to {most}"
             return f"Five-Card Draw with structure {structure} is for {playing} players, not for {seats}."
         return RulesAsset.complaint(self, seats)
+
+    def start_complaint(self) -> str:
+        """Complain of capped totals: by them pots are counted as points in a match, and chips win nothing."""
+        if self.betting.structure == "fixedLimit":
+            return ""
+        return (
+            f"{self.metadata.display_name} is a match to {self.game_flow.target} points: a hand of it goes on "
+            "from chips only where structure is fixedLimit."
+        )

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from parlour.cards.codes import BACK
 from parlour.cards.pack import pack
 from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.start import NO_DEALER
 from parlour.games.five_card_draw.rules.betting import open_round
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.showdown import return_excess
@@ -29,7 +30,8 @@ def begin_hand(table: DrawTable, teller: Teller | None) -> None:
     table.first = _first_to_act(table)
     _deal(table)
     if teller is not None:
-        teller.tell(Event("dealt", table.first, amount=table.hand, fields={"ante": int(table.terms.ante)}))
+        kind = "dealt" if table.start is None else "dealt-once"
+        teller.tell(Event(kind, table.first, amount=table.hand, fields={"ante": int(table.terms.ante)}))
     _take_antes(table, teller)
     open_round(table, FIRST_BETS)
 
@@ -43,7 +45,12 @@ def _reset_chips(table: DrawTable, teller: Teller | None) -> None:
 
 
 def _first_to_act(table: DrawTable) -> i64:
-    """Return seat 0, or the next seat each hand where the first turn goes round; if out, the next (§Deal)."""
+    """Return seat 0, or the next seat each hand where the first turn goes round; if out, the next (§Deal).
+
+    In a hand from a start it is whoever that names (§One deal).
+    """
+    if table.start is not None and table.start.dealer != NO_DEALER:
+        return table.start.dealer
     if table.terms.alternate_first and table.hand > 1:
         return next_seat(table.first, table.live)
     return next_seat(table.seats - 1, table.live)
@@ -69,7 +76,7 @@ def _deal(table: DrawTable) -> None:
 
 def _most_needed(table: DrawTable) -> i64:
     """Count the cards of a hand in which everybody draws as many as the rules allow (§Deal, §Draw)."""
-    return table.seats * (HAND + table.terms.most_drawn)
+    return table.still_in() * (HAND + table.terms.most_drawn)
 
 
 def _take_antes(table: DrawTable, teller: Teller | None) -> None:

@@ -35,14 +35,20 @@ def _shown_zones(table: DrawTable) -> list[Zone]:
 
 
 def counters(table: DrawTable) -> dict[str, int]:
-    """Return the hand and its betting round, the pot, and the bet to be matched."""
+    """Return the betting round, the pot and the bet to be matched, and the hand where there are several."""
     betting_round = 2 if table.stage >= SECOND_BETS else 1
-    return {"hand": table.hand, "round": betting_round, "pot": table.pot(), "bet": table.bet}
+    betting = {"round": betting_round, "pot": int(table.pot()), "bet": int(table.bet)}
+    return betting if table.start is not None else {"hand": int(table.hand), **betting}
 
 
 def seat_counters(table: DrawTable, seat: int) -> dict[str, int]:
-    """Return points, chips, what was bet in this round, and how many cards were drawn once that is known."""
-    numbers = {"points": table.points[seat], "chips": table.chips[seat], "bet": table.bets[seat]}
+    """Return points, chips, what was bet in this round, and how many cards were drawn once that is known.
+
+    One hand alone is not for points.
+    """
+    numbers = {"chips": table.chips[seat], "bet": table.bets[seat]}
+    if table.start is None:
+        numbers = {"points": table.points[seat], **numbers}
     if table.drew[seat] != NOT_YET:
         numbers["drew"] = table.drew[seat]
     return numbers

@@ -9,6 +9,7 @@ from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.show.zone import Zone
 from parlour.games.five_card_draw.rules.asset import MOST_SEATS, FiveCardDrawRules
 from parlour.games.five_card_draw.rules.betting import bet_or_raise, betting_moves, call, check, fold
@@ -27,6 +28,7 @@ from parlour.games.five_card_draw.rules.rounds import final_outcome, go_on
 from parlour.games.five_card_draw.rules.table import DRAWING, OVER, DrawTable
 from parlour.games.five_card_draw.rules.terms import terms_of
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW, FOLD, moves_to_draw
+from parlour.kit.turns import next_seat
 
 _NOBODY: Final[tuple[int, ...]] = ()
 _ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(max(MOST_SEATS.values()))]
@@ -39,6 +41,19 @@ def begin(
     position = FiveCardDraw(rules, terms_of(rules), seats, shuffle)
     hand_table()
     position.seat_players([rules.betting.starting_chips] * seats)
+    begin_hand(position, teller)
+    go_on(position, teller)
+    return position
+
+
+def begin_from(
+    rules: FiveCardDrawRules, start: Start, shuffle: Shuffle, teller: Teller | None = None
+) -> "FiveCardDraw":
+    """Begin one hand with the chips that are brought, and deal it (§One deal)."""
+    position = FiveCardDraw(rules, terms_of(rules), len(start.stacks), shuffle)
+    hand_table()
+    position.start = start
+    position.seat_players(list(start.stacks))
     begin_hand(position, teller)
     go_on(position, teller)
     return position
@@ -72,6 +87,14 @@ class FiveCardDraw(DrawTable):
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
+
+    def next_dealer(self) -> int:
+        """Return who has the first word in the next hand (§Deal)."""
+        with_chips = [chips > 0 for chips in self.chips]
+        if True not in with_chips:
+            return NO_DEALER
+        before = self.first if self.terms.alternate_first else self.seats - 1
+        return int(next_seat(before, with_chips))
 
     def on_timeout(self, seat: int) -> Move:
         """Stand pat, check where that is free, and fold otherwise."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
+from parlour.engine.play.start import ONE_DEAL
 from parlour.games.five_card_draw.rules.betting import open_round
 from parlour.games.five_card_draw.rules.dealing import begin_hand
 from parlour.games.five_card_draw.rules.drawing import open_draw
@@ -49,8 +50,11 @@ def _end_hand(table: DrawTable, teller: Teller | None) -> None:
 
 
 def _is_decided(table: DrawTable) -> bool:
-    """Return whether one total is highest and at the target, or one player alone has chips (§Match)."""
-    if _target_reached(table):
+    """Return whether one total is highest and at the target, or one player alone has chips (§Match).
+
+    What began from a start is decided with its hand (§One deal).
+    """
+    if table.start is not None or _target_reached(table):
         return True
     return not table.terms.reset_chips and table.with_chips() == 1
 
@@ -69,17 +73,21 @@ def _target_reached(table: DrawTable) -> bool:
 
 
 def _tell_score(table: DrawTable, teller: Teller) -> None:
+    one_hand = table.start is not None
     for seat in range(table.seats):
-        teller.tell(Event("score", seat, amount=table.points[seat]))
-        if table.live[seat] and table.chips[seat] == 0 and not table.terms.reset_chips:
+        if not one_hand:
+            teller.tell(Event("score", seat, amount=table.points[seat]))
+        if table.live[seat] and table.chips[seat] == 0 and (one_hand or not table.terms.reset_chips):
             teller.tell(Event("out", seat))
 
 
 def final_outcome(table: DrawTable) -> Outcome:
     """Place those with chips to go on with before those without, then by points (§Match).
 
-    A tally is the points; those of a player without chips have come to nothing.
+    A tally is the points; those of a player without chips have come to nothing. From a start it is the chips.
     """
+    if table.start is not None:
+        return Outcome(table.start.places(table.chips), table.chips[:], ONE_DEAL)
     keys: list[tuple[int, ...]] = [
         (1 if table.has_lasted(seat) else 0, table.points[seat]) for seat in range(table.seats)
     ]

@@ -57,6 +57,7 @@ class DrawTable(Position):
     def copy_onto(self, twin: "DrawTable") -> None:
         """Put everything that lies here onto another table."""
         twin.chances = self.chances
+        twin.start = self.start
         twin.hands = self.hands[:]
         twin.stock = self.stock[:]
         twin.discards = self.discards[:]

@@ -3,6 +3,7 @@
 
 from parlour.cards.codes import BACK, LAST_CARD
 from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.start import NO_DEALER
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.games.three_card_brag.rules.betting import pay
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
@@ -35,7 +36,12 @@ def _keep_shown_hands(table: BragTable) -> None:
 
 
 def _first_actor(table: BragTable) -> int:
-    """Return seat (round - 1) mod n, or last round's winner by the switch; if out, the next one (§Deal)."""
+    """Return seat (round - 1) mod n, or last round's winner by the switch; if out, the next one (§Deal).
+
+    In a deal from a start it is whoever that names (§One deal).
+    """
+    if table.start is not None and table.start.dealer != NO_DEALER:
+        return table.start.dealer
     seat = (table.round - 1) % table.seats
     if table.terms.winner_first and table.winner != NO_WINNER:
         seat = table.winner
@@ -68,7 +74,8 @@ def _take_antes(table: BragTable) -> None:
 
 
 def _tell_deal(table: BragTable, teller: Teller) -> None:
-    teller.tell(Event("dealt", table.first, amount=table.round))
+    kind = "dealt" if table.start is None else "dealt-once"
+    teller.tell(Event(kind, table.first, amount=table.round))
     if table.trump != NO_TRUMP:
         teller.tell(Event("trump", cards=(table.trump,), audiences=(EVERYONE,)))
     if table.terms.ante > 0:

@@ -38,7 +38,9 @@ def _shown_zones(table: BragTable) -> list[Zone]:
 
 
 def counters(table: BragTable) -> dict[str, int]:
-    return {"round": table.round, "pot": table.pot, "stake": table.stake}
+    """Return the pot and the stake, and the round where there is more than one."""
+    coins = {"pot": table.pot, "stake": table.stake}
+    return coins if table.start is not None else {"round": table.round, **coins}
 
 
 def seat_counters(table: BragTable, seat: int) -> dict[str, int]:

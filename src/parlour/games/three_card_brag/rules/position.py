@@ -7,6 +7,7 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.show.zone import Zone
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show, price
@@ -21,7 +22,7 @@ from parlour.games.three_card_brag.rules.rounds import (
     next_round,
     showdown,
 )
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, OVER, PICKED, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, CARDS, NO_WINNER, OVER, PICKED, BragTable
 from parlour.games.three_card_brag.rules.terms import terms_of
 from parlour.games.three_card_brag.rules.verbs import (
     ASK_FOR_ROUND,
@@ -38,6 +39,7 @@ from parlour.games.three_card_brag.rules.verbs import (
     SHOW_HAND,
     SWAP_CARD,
 )
+from parlour.kit.turns import next_seat, round_from
 
 
 def begin(
@@ -45,7 +47,18 @@ def begin(
 ) -> "ThreeCardBrag":
     """Begin a game with its first round dealt."""
     position = ThreeCardBrag(terms_of(rules), seats, shuffle)
-    position.open_purses()
+    position.open_purses([position.terms.starting_coins] * seats)
+    next_round(position, teller)
+    return position
+
+
+def begin_from(
+    rules: ThreeCardBragRules, start: Start, shuffle: Shuffle, teller: Teller | None = None
+) -> "ThreeCardBrag":
+    """Begin one round with the coins that are brought, and deal it (§One deal)."""
+    position = ThreeCardBrag(terms_of(rules), len(start.stacks), shuffle)
+    position.start = start
+    position.open_purses(list(start.stacks))
     next_round(position, teller)
     return position
 
@@ -115,6 +128,15 @@ class ThreeCardBrag(BragTable):
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
+
+    def next_dealer(self) -> int:
+        """Return who goes first in the next round: the next with coins, or the winner by the switch (§Deal)."""
+        live = [coins > 0 for coins in self.coins]
+        if True not in live:
+            return NO_DEALER
+        if self.terms.winner_first and self.winner != NO_WINNER:
+            return round_from(self.winner, live)[0]
+        return int(next_seat(self.first, live))
 
     def on_timeout(self, seat: int) -> Move:
         """Check or fold, or call where the switch says so; pass in a card turn (§Time out)."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
+from parlour.engine.play.start import ONE_DEAL
 from parlour.games.three_card_brag.rules.betting import NO_DECISION, decider_from
 from parlour.games.three_card_brag.rules.card_turns import begin_card_turn, card_seat_from
 from parlour.games.three_card_brag.rules.dealing import deal_round
@@ -82,12 +83,15 @@ def _end_round(table: BragTable, winners: list[int], teller: Teller | None) -> N
 
 
 def _close_round(table: BragTable, winners: list[int], teller: Teller | None) -> bool:
-    """End the game or ask who wants one more round; return False when the next is to be dealt (§A game)."""
+    """End the game or ask who wants one more round; return False when the next is to be dealt (§A game).
+
+    What began from a start ends with its round, whoever is bust (§One deal).
+    """
     table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
     if teller is not None:
         _tell_bust(table, teller)
     last = table.terms.rounds
-    if is_bust(table.coins, table.terms.bust):
+    if table.start is not None or is_bust(table.coins, table.terms.bust):
         table.stage = OVER
     elif table.round >= last:
         table.may_ask = may_continue(table.rounds_won, table.coins, table.round, last)
@@ -132,6 +136,8 @@ def ask_next(table: BragTable) -> None:
 
 def final_outcome(table: BragTable) -> Outcome:
     """Place seats by coins, then rounds won, then bonus points (§A game)."""
+    if table.start is not None:
+        return Outcome(table.start.places(table.coins), table.coins[:], ONE_DEAL)
     keys: list[tuple[int, ...]] = [
         (table.coins[seat], table.rounds_won[seat], table.bonus_points[seat]) for seat in range(table.seats)
     ]

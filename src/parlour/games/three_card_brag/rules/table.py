@@ -79,9 +79,9 @@ class BragTable(Position):
         self.pot = 0
         self.stake = 0
 
-    def open_purses(self) -> None:
-        """Give everybody coins, and nothing paid or won yet."""
-        self.coins = [self.terms.starting_coins] * self.seats
+    def open_purses(self, coins: list[int]) -> None:
+        """Give everybody these coins, and nothing paid or won yet."""
+        self.coins = coins
         self.rounds_won = [0] * self.seats
         self.bonus_points = [0] * self.seats
         self.clear_bets()
@@ -103,6 +103,7 @@ class BragTable(Position):
     def copy_onto(self, twin: "BragTable") -> None:
         """Put everything that lies here onto another table."""
         twin.chances = self.chances
+        twin.start = self.start
         twin.stage = self.stage
         twin.round = self.round
         twin.first = self.first

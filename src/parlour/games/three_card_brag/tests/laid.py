@@ -31,7 +31,7 @@ def _rules(variant: str, switches: frozenset[tuple[str, Any]]) -> ThreeCardBragR
 def seat_table(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
     position = ThreeCardBrag(terms_of(rules_with(**switches)), len(coins), FastShuffle(1))
-    position.open_purses()
+    position.open_purses([position.terms.starting_coins] * position.seats)
     position.coins = coins[:]
     next_round(position, None)
     position.trump = NO_TRUMP

@@ -50,8 +50,10 @@ class BragWords(Words):
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Return what is missing just now."""
         table = _table(position)
-        if table.stage == ASKING or verb in _ASKING_VERBS:
-            return sentence_of("why.last-round-over" if table.stage == ASKING else "why.last-round-to-come")
+        if table.stage == ASKING:
+            return sentence_of("why.last-round-over")
+        if verb in _ASKING_VERBS:
+            return sentence_of("why.last-round-to-come" if table.start is None else "why.one-deal")
         if table.stage == CARDS and table.taken == PICKED:
             return sentence_of("why.must-swap")
         if verb == verbs.SEE_HAND:
