@@ -10,12 +10,16 @@ AWAY: Final = frozenset(("folded", "out"))
 
 
 class Eyes:
-    """The table through one seat's eyes; a game's eyes extend it with the words of the game."""
+    """The table through one seat's eyes; a game's eyes extend it with the words of the game.
+
+    `seated` are the seats on which anybody sits.
+    """
 
     def __init__(self, view: View) -> None:
         assert view.viewer is not None, "a bot sits at the table"
         self.view = view
         self.me = view.viewer
+        self.seated = [seat.seat for seat in view.seats if not seat.empty]
         self.hands: list[list[int]] = [[] for _ in view.seats]
         for zone in view.zones:
             if zone.name == "hand" and zone.owner is not None:
@@ -24,9 +28,8 @@ class Eyes:
 
     def rivals(self) -> list[int]:
         """Return the other seats that are still in the deal."""
-        return [
-            seat.seat for seat in self.view.seats if seat.seat != self.me and AWAY.isdisjoint(seat.badges)
-        ]
+        seats = self.view.seats
+        return [seat for seat in self.seated if seat != self.me and AWAY.isdisjoint(seats[seat].badges)]
 
     def counter(self, name: str) -> int:
         """Return a counter of the table."""

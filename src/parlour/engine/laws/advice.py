@@ -40,6 +40,16 @@ ADVICE = {
     "imagination-does-not-peek": "decide from what the seat sees.",
     "imagination-is-legal": "choose among position.moves(seat).",
     "weights-are-shares": "let Thinking.weight and styled_weight return a number from 0 to 1.",
+    "a-start-is-part-of-the-game": "let begin_from put the start into the position, copy() take it along "
+    "and state() keep it.",
+    "a-start-is-one-deal": "end the game with its deal where position.start is not None, and let next_dealer "
+    "name a seat with a stack.",
+    "stacks-are-conserved": "let tallies be the stacks after the deal, and ledger() their sum where stacks "
+    "are won from others.",
+    "empty-chairs-are-nobody": "leave seats without a stack out of the deal, the turns, the lots for the "
+    "dealer, the events and all counts.",
+    "deals-chain-to-the-game": "let a deal from a start take its stacks and its dealer, and do all else as "
+    "the game does after a deal.",
     "law-stumbled": "mend the error that the game raised.",
 }
 

@@ -13,6 +13,7 @@ from parlour.engine.laws.conservation import (
     what_is_played_for_decides,
 )
 from parlour.engine.laws.deal import Deal, PlayedMove, Recorded
+from parlour.engine.laws.empty_chairs import empty_chairs_are_nobody
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
@@ -39,10 +40,12 @@ from parlour.engine.laws.secrecy import (
     what_is_seen_was_told,
 )
 from parlour.engine.laws.showing import cards_are_told_between_zones, forms_promise_what_is_legal
+from parlour.engine.laws.starts import Chain, random_start, start_is_one_deal
 from parlour.engine.laws.step import Step
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
+from parlour.engine.play.start import Start
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 
@@ -75,6 +78,7 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int
 
     The books are audited at every decision, the other laws at one in `every`; a game that takes more
     than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
+    Where a deal can go on from a start, one is played beside each game.
     """
     redeals = Redeals()
     decisions = 0
@@ -83,6 +87,8 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int
         where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
         inspection = Inspection(game, rules, seats, mixed_seed(seed, number), redeals)
         decisions += _run_named(where, lambda each=inspection: each.run(every, limit))  # type: ignore[misc]
+        if not game.start_complaint(rules):
+            decisions += _run_named(where, lambda each=inspection: _check_starts(each, every, limit))  # type: ignore[misc]
     _run_named(f"{game.id}, {games} games of seed {seed}", redeals.judge)
     return decisions
 
@@ -122,15 +128,25 @@ def mixed_seed(seed: int, number: int) -> int:
 class Inspection:
     """One random game, and what must be remembered of it while it is watched."""
 
-    def __init__(self, game: Game, rules: RulesAsset, seats: int, seed: int, redeals: Redeals) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rules: RulesAsset,
+        seats: int,
+        seed: int,
+        redeals: Redeals,
+        start: Start | None = None,
+    ) -> None:
         self.game = game
+        self.rules = rules
+        self.seed = seed
         self.redeals = redeals
-        self.begun = game.begin(rules, seats, Recorded(FastShuffle(seed)))
+        self.begun = game.begin(rules, seats, Recorded(FastShuffle(seed)), None, start)
         self.position = self.begun.copy()
         self.luck = Luck(seed, stream=1)
         self.books = Books(self.position)
         self.log: list[tuple[int, Move]] = []
-        self.deal = Deal(lambda shuffle: game.begin(rules, seats, shuffle), 0)
+        self.deal = Deal(lambda shuffle: game.begin(rules, seats, shuffle, None, start), 0)
         self.undealt = False
         self.hands_are_new = True
 
@@ -174,6 +190,16 @@ class Inspection:
         self.deal.turns.append(PlayedMove(before, step.seat, step.move, heard.events))
         if self.undealt and self.position.chances > self.deal.chances:
             self.undealt, self.hands_are_new = False, True
+
+
+def _check_starts(inspected: Inspection, every: int, limit: int) -> int:
+    """Put a deal from a random start under the laws of starts, and then under all others."""
+    game, rules, seed, seats = inspected.game, inspected.rules, inspected.seed, int(inspected.position.seats)
+    start = random_start(game, rules, seats, Luck(seed, stream=5))
+    decisions = start_is_one_deal(game, rules, start, seed=seed, limit=limit)
+    decisions += empty_chairs_are_nobody(game, rules, start, seed=seed, limit=limit)
+    decisions += Chain(game, rules, seats, seed).follow(limit)
+    return decisions + Inspection(game, rules, seats, seed, inspected.redeals, start).run(every, limit)
 
 
 def _beginning_at(position: Position) -> Callable[[Shuffle], Position]:

@@ -138,5 +138,5 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
         return f"{self.metadata.display_name} takes {least} to {most} players, not {seats}."
 
     def start_complaint(self) -> str:
-        """Return why no deal can go on from a start by these rules, or ""; asked where the game has stacks."""
+        """Return why no deal can go on from stacks by these rules of a game that has some, or ""."""
         return ""

@@ -146,7 +146,9 @@ class Game(Generic[R]):
 
         From a start it is one deal alone: its tallies are the stacks afterwards.
         """
-        complaint = rules.complaint(seats) or ("" if start is None else self._start_complaint(rules, start, seats))
+        complaint = rules.complaint(seats) or (
+            "" if start is None else self._start_complaint(rules, start, seats)
+        )
         if complaint:
             raise BadRules("cannot-begin", complaint)
         if start is None:

@@ -14,6 +14,7 @@ class Objective:
 
     def __init__(self, thinking: Thinking, position: Position) -> None:
         self.thinking = thinking
+        self.players = int(position.seats) if position.start is None else len(position.start.seated())
         self.deal = thinking.deal(position)
         self.held = _worths(thinking, position) if self.deal != NO_DEAL else []
         self.counts_lead = self.deal != NO_DEAL and thinking.counts_lead(position)
@@ -28,10 +29,11 @@ class Objective:
         """Return each seat's gain above the mean of all; nothing for a game whose end is not in sight."""
         if self.deal != NO_DEAL:
             now = _worths(self.thinking, position)
-            gains = _above_mean([now[seat] - self.held[seat] for seat in range(position.seats)])
+            gains = _above_mean([now[seat] - self.held[seat] for seat in range(position.seats)], self.players)
             return _with_lead(position, now, gains) if self.counts_lead else gains
         outcome = position.outcome()
-        return _above_mean([-place for place in outcome.places] if outcome else [0] * position.seats)
+        places = [-place for place in outcome.places] if outcome else [0] * position.seats
+        return _above_mean(places, len(places))
 
 
 def _with_lead(position: Position, now: list[int], gains: list[float]) -> list[float]:
@@ -48,6 +50,7 @@ def _worths(thinking: Thinking, position: Position) -> list[int]:
     return [thinking.worth(position, seat) for seat in range(position.seats)]
 
 
-def _above_mean(gains: list[int]) -> list[float]:
-    mean = sum(gains) / len(gains)
+def _above_mean(gains: list[int], players: int) -> list[float]:
+    """Return what each gains beyond the mean of so many players; on an empty chair nobody gains anything."""
+    mean = sum(gains) / players
     return [gain - mean for gain in gains]

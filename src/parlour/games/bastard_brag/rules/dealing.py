@@ -20,7 +20,7 @@ _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
 
 def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
-    """Turn cards face up to whoever has lives, from seat 0, until there is a jack or a joker (§First dealer)."""
+    """Turn cards up from seat 0, for whoever has lives, until there is a jack or a joker (§First dealer)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
     players = round_from(0, table.live())
     place, shown = first_dealer(cards, len(players))

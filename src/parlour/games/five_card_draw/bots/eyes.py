@@ -86,12 +86,12 @@ class DrawEyes(Eyes):
 
     def drawn_in_order(self) -> list[int]:
         """Return how many cards each of two players drew, the first speaker's first."""
-        seats = sorted(range(len(self.view.seats)), key=lambda seat: not self.wears(seat, "first"))
+        seats = sorted(self.seated, key=lambda seat: not self.wears(seat, "first"))
         return [self.counter_of(seat, "drew") for seat in seats]
 
     def pot_before(self) -> int:
         """Return the pot before this betting round."""
-        return self.pot - sum(seat.counters["bet"] for seat in self.view.seats)
+        return self.pot - sum(self.counter_of(seat, "bet") for seat in self.seated)
 
     def shortest(self) -> int:
         """Return the most that everybody still in could put into this round."""
@@ -105,6 +105,8 @@ class DrawEyes(Eyes):
 
     def loses_the_match(self, pot: int) -> bool:
         """Return whether a pot takes the only rival to the target and past this seat."""
+        if self.view.one_deal:
+            return False
         mine, theirs = (self.counter_of(seat, "points") for seat in (self.me, 1 - self.me))
         return theirs + pot >= self.rules.game_flow.target and theirs + pot > mine
 

@@ -119,7 +119,7 @@ class HardBot(DrawBot):
     def action(self, eyes: DrawEyes) -> Action:
         spot = eyes.spot()
         self.habits.look(eyes, spot)
-        action = self.against_one(eyes, spot) if len(eyes.view.seats) == 2 else self.among(eyes, spot)
+        action = self.against_one(eyes, spot) if len(eyes.seated) == 2 else self.among(eyes, spot)
         self.habits.acted(eyes, spot, action)
         return action
 
@@ -179,7 +179,7 @@ def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: RivalHabits) ->
         mine=float(spot.mine),
         cost=float(min(spot.missing(), eyes.chips())),
         limit=float(spot.limit),
-        others=float(max(1, len(eyes.view.seats) - 1)),
+        others=float(max(1, len(eyes.seated) - 1)),
         folds=habits.folds.share() ** len(eyes.rivals()),
         bets=habits.bets.share(),
         price=_price_of_a_chip(eyes),
@@ -190,7 +190,12 @@ def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: RivalHabits) ->
 
 
 def _price_of_a_chip(eyes: DrawEyes) -> float:
-    """Return what a chip weighs in points: more as they run short, nothing while the points decide first."""
+    """Return what a chip weighs in points: more as they run short, nothing while the points decide first.
+
+    In one hand alone there is nothing but chips (§One deal).
+    """
+    if eyes.view.one_deal:
+        return 1.0
     return 0.0 if _outlasts(eyes) else min(1.0, _SHORT * eyes.rules.betting.ante / max(1, eyes.chips()))
 
 

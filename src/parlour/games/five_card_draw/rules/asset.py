@@ -155,6 +155,6 @@ class FiveCardDrawRules(RulesAsset, frozen=True, kw_only=True):
         if self.betting.structure == "fixedLimit":
             return ""
         return (
-            f"{self.metadata.display_name} is a match to {self.game_flow.target} points: a hand of it goes on "
-            "from chips only where structure is fixedLimit."
+            f"{self.metadata.display_name} is a match to {self.game_flow.target} points: a hand of it goes "
+            "on from chips only where structure is fixedLimit."
         )

@@ -45,7 +45,12 @@ def candidate_actions(table: DrawTable) -> list[Move]:
 def bet_value(
     table: DrawTable, seat: int, chance: float, folds: float = _FOLDS, bets: float = _BETS
 ) -> BetValue:
-    """Return the value of a seat's turn to bet, with its chance to win a showdown; chips weigh nothing."""
+    """Return the value of a seat's turn to bet, with its chance to win a showdown.
+
+    Chips weigh nothing beside points, and are what one hand alone is for (§One deal).
+    """
+    start = table.start
+    players = int(table.seats) if start is None else len(start.seated())
     return BetValue(
         chance=chance,
         pot=float(int(table.pot())),
@@ -53,10 +58,10 @@ def bet_value(
         mine=float(table.bets[seat]),
         cost=float(int(price(table, seat))),
         limit=float(int(table.limit())),
-        others=float(max(1, int(table.seats) - 1)),
+        others=float(max(1, players - 1)),
         folds=folds,
         bets=bets,
-        price=0.0,
+        price=0.0 if start is None else 1.0,
         keeps_uncalled=not table.terms.return_uncalled,
         opens=int(table.first) == seat,
         is_last=table.stage >= SECOND_BETS,

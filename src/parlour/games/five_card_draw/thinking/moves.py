@@ -86,8 +86,13 @@ class DrawThinking(Thinking):
         return int(position.hand)
 
     def worth(self, position: Position, seat: int) -> int:
-        """Return the chance to win the match, or points, worth nothing for who is out of chips (§Match)."""
+        """Return the chance to win the match, or points, worth nothing for who is out of chips (§Match).
+
+        One hand alone is for chips (§One deal).
+        """
         assert isinstance(position, DrawTable)
+        if position.start is not None:
+            return position.chips[seat]
         if position.paid[seat] == 0 and not position.has_lasted(seat):
             return 0
         return match_worth(position, seat) if counts_match(position) else position.points[seat]

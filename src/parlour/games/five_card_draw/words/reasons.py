@@ -49,10 +49,12 @@ def _price(eyes: DrawEyes) -> Price:
     """Return what a call costs, and from when on it pays in points beyond those of a mean rival.
 
     A fold gives the pot to a rival, so a call pays sooner than by the pot alone; for two where uncalled bets
-    go back, it comes to the same (§House).
+    go back, it comes to the same (§House). In one hand alone the pot is all there is (§One deal).
     """
-    spot, players = eyes.spot(), len(eyes.view.seats)
+    spot, players = eyes.spot(), len(eyes.seated)
     cost = min(spot.missing(), eyes.chips())
+    if eyes.view.one_deal:
+        return Price(cost, spot.pot, cost / max(1, spot.pot + cost))
     saved = 2 if eyes.rules.betting.return_uncalled else 1
     return Price(cost, spot.pot, saved * cost / ((spot.pot + cost) * players))
 
@@ -67,7 +69,7 @@ def _staying(eyes: DrawEyes, move: Move, price: Price, chance: float | None) -> 
 
 def _beyond_the_pot(eyes: DrawEyes, move: Move, price: Price) -> list[Sentence]:
     """Say what speaks for a move where the chance does not: a match lost with the pot, or the balance."""
-    if len(eyes.view.seats) != 2:
+    if len(eyes.seated) != 2:
         return []
     (rival,) = eyes.rivals()
     if move.verb != FOLD and eyes.loses_the_match(eyes.given_by_fold()):
@@ -78,6 +80,8 @@ def _beyond_the_pot(eyes: DrawEyes, move: Move, price: Price) -> list[Sentence]:
 
 def _target(eyes: DrawEyes) -> list[Sentence]:
     """Say who would end the match by winning this pot."""
+    if eyes.view.one_deal:
+        return []
     target = eyes.rules.game_flow.target
     near = [
         seat for seat in [eyes.me, *eyes.rivals()] if eyes.counter_of(seat, "points") + eyes.pot >= target

@@ -50,8 +50,8 @@ class AllIn:
 
         Most coins win where the match ends now; where it goes on, a part of all coins is as good a chance.
         """
-        owned = [seat.counters["coins"] for seat in self.eyes.view.seats]
-        if self.eyes.rules.game_flow.bust == "eliminate":
+        owned = [seat.counters.get("coins", 0) for seat in self.eyes.view.seats]
+        if self.eyes.view.one_deal or self.eyes.rules.game_flow.bust == "eliminate":
             return coins / (sum(owned) + self.eyes.pot)
         inside = {self.eyes.me, *self.eyes.rivals()}
         outside = [each for seat, each in enumerate(owned) if seat not in inside]

@@ -65,13 +65,22 @@ class BragEyes(Eyes):
         return self.unseen(pack(1, self.rules.jokers))
 
     def standing(self) -> MatchStanding:
-        """Return the match as it stands, this round's payments made."""
+        """Return the match as it stands, this round's payments made; one deal alone is as its first round."""
         seats, betting = self.view.seats, self.rules.betting
-        coins = [seat.counters["coins"] for seat in seats]
-        won = [seat.counters["won"] for seat in seats]
-        left = max(0, self.rules.rounds - self.counter("round"))
-        ante, opening = betting.ante, betting.opening()
-        return MatchStanding(self.me, coins, won, pot=self.pot, left=left, ante=ante, opening=opening)
+        coins = [seat.counters.get("coins", 0) for seat in seats]
+        won = [seat.counters.get("won", 0) for seat in seats]
+        standing = MatchStanding(
+            self.me,
+            coins,
+            won,
+            pot=self.pot,
+            left=max(0, self.rules.rounds - self.view.counters.get("round", 1)),
+            ante=betting.ante,
+            opening=betting.opening(),
+        )
+        if self.view.one_deal:
+            standing.play_one_deal(self.seated)
+        return standing
 
     def show_price(self) -> int:
         """Return what a showdown costs (§Showing)."""

@@ -130,7 +130,7 @@ class ThreeCardBrag(BragTable):
         return final_outcome(self) if self.stage == OVER else None
 
     def next_dealer(self) -> int:
-        """Return who goes first in the next round: the next with coins, or the winner by the switch (§Deal)."""
+        """Return who goes first in the next round: who comes next, or the winner by the switch (§Deal)."""
         live = [coins > 0 for coins in self.coins]
         if True not in live:
             return NO_DEALER

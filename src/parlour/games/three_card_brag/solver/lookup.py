@@ -94,7 +94,9 @@ def even_at_first(left: int) -> str:
 
 
 def fits(rules: ThreeCardBragRules, view: View) -> bool:
-    """Return whether two play without an ante, with a trump and cards to turn, by the usual prices."""
+    """Return whether two play a match without ante, with a trump and cards to turn, by the usual prices."""
+    if view.one_deal:
+        return False
     betting, cards, trumps = rules.betting, rules.card_actions, rules.trump_system
     if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.doubles():
         return False

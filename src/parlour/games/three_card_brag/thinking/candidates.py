@@ -71,7 +71,7 @@ def _leading_stake(table: BragTable, seat: int) -> int:
 
 def has_won(table: BragTable, seat: int) -> bool:
     """Return whether the seat stays ahead of its one rival if it never pays again (§A game)."""
-    if table.seats > 2:
+    if table.seats > 2 or table.start is not None:
         return False
     rival = 1 - seat
     to_come = 2 * table.terms.ante * max(0, table.terms.rounds - table.round)

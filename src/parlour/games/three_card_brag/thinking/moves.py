@@ -45,8 +45,10 @@ class BragThinking(Thinking):
         return _table(position).round
 
     def worth(self, position: Position, seat: int) -> int:
-        """Return the chance to win the match, in billionths."""
+        """Return the chance to win the match, in billionths; in one deal alone, the coins."""
         table = _table(position)
+        if table.start is not None:
+            return table.coins[seat]
         standing = standing_of(table, seat, in_round=False)
         return int(_WHOLE * standing.chance(table.coins, NO_WINNER))
 

@@ -45,19 +45,32 @@ class MatchStanding:
         self.pot = pot
         self.coins = coins
         self.won = won
+        self.others = [other for other in range(len(coins)) if other != seat]
         self.safe = 2 * ante * left if len(coins) == 2 else -1
-        rounds = math.sqrt(max(_LAST, left))
-        self.swing = max(_SWING * (opening + ante), self._in_play()) * rounds
+        self.rounds = math.sqrt(max(_LAST, left))
+        self.least_swing = _SWING * (opening + ante)
+        self.swing = max(self.least_swing, self._in_play()) * self.rounds
         stays_level = len(coins) == 2 and ante == 0
-        self.round_worth = (_ROUND if stays_level else _SELDOM_LEVEL) / rounds
+        self.round_worth = (_ROUND if stays_level else _SELDOM_LEVEL) / self.rounds
+
+    def play_one_deal(self, seated: list[int]) -> None:
+        """Take it for one deal alone among those who sit: no lead can be sat on, and no round counts."""
+        self.others = [other for other in seated if other != self.seat]
+        self.safe = -1
+        self.swing = max(self.least_swing, self._in_play()) * self.rounds
+        self.round_worth = 0.0
 
     def _in_play(self) -> float:
         """Return what moved or lies in the pot among three or more: so much may come back again.
 
         Of two the richer one can sit on the lead, and then nothing comes back.
         """
-        most = max(self.coins)
-        return 0 if len(self.coins) == 2 else _SEVERAL * (most - min(self.coins) + self.pot)
+        if len(self.others) == 1:
+            return 0
+        most = least = self.coins[self.seat]
+        for other in self.others:
+            most, least = max(most, self.coins[other]), min(least, self.coins[other])
+        return _SEVERAL * (most - least + self.pot)
 
     def is_safe(self) -> bool:
         """Return whether the seat stays ahead of its one rival if it never pays again and the pot is lost."""
@@ -68,10 +81,9 @@ class MatchStanding:
     def chance(self, coins: list[int], winner: int) -> float:
         """Return the chance to end first after winning a round that leaves everybody these coins."""
         odds = 1.0
-        for other in range(len(coins)):
-            if other != self.seat:
-                rounds = self._won(other, winner) - self._won(self.seat, winner)
-                odds += math.exp(self._log_odds(coins[other] - coins[self.seat], rounds))
+        for other in self.others:
+            rounds = self._won(other, winner) - self._won(self.seat, winner)
+            odds += math.exp(self._log_odds(coins[other] - coins[self.seat], rounds))
         return 1 / odds + _GREED * coins[self.seat] / max(1, sum(coins))
 
     def _won(self, seat: int, winner: int) -> int:
@@ -141,4 +153,7 @@ def standing_of(table: BragTable, seat: int, *, in_round: bool) -> MatchStanding
         left = 0 if table.stage in (ASKING, OVER) else left + 1
     ante, opening = table.terms.ante, table.terms.opening
     coins, won = table.coins, table.rounds_won
-    return MatchStanding(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)
+    standing = MatchStanding(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)
+    if table.start is not None:
+        standing.play_one_deal(table.start.seated())
+    return standing

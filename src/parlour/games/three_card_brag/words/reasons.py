@@ -75,7 +75,8 @@ def _price(eyes: BragEyes) -> Price:
 
 def _goes_all_in(eyes: BragEyes) -> list[Sentence]:
     """Say that a match may be decided in this round, where two rivals seem to go on whatever they hold."""
-    return [sentence_of("reason.all-in")] if AllIn(eyes).chance > _MAY_BE else []
+    is_likely = not eyes.view.one_deal and AllIn(eyes).chance > _MAY_BE
+    return [sentence_of("reason.all-in")] if is_likely else []
 
 
 def _rises(eyes: BragEyes, move: Move) -> bool:

@@ -84,7 +84,12 @@ class TextDrawing:
         zones = [self._zone(zone, view.viewer) for zone in view.zones if zone.count or zone.owner is None]
         return [
             "\n".join([you, phase, *table]),
-            "\n".join([prompt_words("seats"), *(self._seat(view, seat) for seat in range(len(view.seats)))]),
+            "\n".join(
+                [
+                    prompt_words("seats"),
+                    *(self._seat(view, each.seat) for each in view.seats if not each.empty),
+                ]
+            ),
             "\n".join([prompt_words("zones"), *zones]),
         ]
 
