@@ -13,7 +13,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
 from parlour.match.export import SavedGame
 from parlour.match.match import SeatCard
-from parlour.match.provenance import Provenance
+from parlour.match.provenance import Provenance, spell_start
 from parlour.players.seat_words import is_person
 from parlour.storage.store import Store
 from parlour.tables.clock import LoopClock
@@ -113,7 +113,17 @@ class LocalRoom:
         table, people = new_key(), self._people(cards)
         tickets = self.room.tickets
         tokens = [tickets.seat_token(table, seat) if person else "" for seat, person in enumerate(people)]
-        game = BegunGame(settings, self.owner, cards, people, saved.seed, origin, saved.entries, tokens)
+        game = BegunGame(
+            settings,
+            self.owner,
+            cards,
+            people,
+            saved.seed,
+            origin,
+            saved.entries,
+            tokens,
+            start=spell_start(saved.start),
+        )
         return await self.room.begin_table(game, saved.rules, table)
 
     def _people(self, cards: Sequence[SeatCard]) -> list[str]:

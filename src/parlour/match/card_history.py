@@ -69,7 +69,7 @@ def history_steps(match: Match, turns: Sequence[Turn]) -> Generator[None, None, 
     too long for a line of a saved game has no entries at all.
     """
     shuffle = RecordedShuffle(match.seed)
-    again = Match(match.game, match.rules, match.seats, match.seed, shuffle)
+    again = Match(match.game, match.rules, match.seats, match.seed, shuffle, match.start)
     lay = _zones(again.position)
     entries: list[Tree] = [{"n": 0, "shuffled": shuffle.lately(), "lie": lay}]
     size = _size(entries[0])

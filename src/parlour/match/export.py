@@ -8,6 +8,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
 from parlour.engine.play.position import Position
+from parlour.engine.play.start import Start
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
 from parlour.match.card_history import add_card_history
@@ -19,6 +20,7 @@ from parlour.match.file.format import (
     game_of,
     header_tree,
     rules_of,
+    start_tree,
     turn_tree,
     undo_tree,
 )
@@ -28,7 +30,7 @@ from parlour.match.file.reader import provenance_of
 from parlour.match.file.record import Record
 from parlour.match.log import Advised, Entry, Turn, Undo, play_again, run_to_end
 from parlour.match.match import Match, SeatCard
-from parlour.match.provenance import Provenance
+from parlour.match.provenance import Provenance, read_start
 
 
 class Shareable(NamedTuple):
@@ -73,11 +75,13 @@ class SavedGame(NamedTuple):
     provenance: Provenance = Provenance()
     result: Result | None = None
     """As it is written down; a game that is exported gets the result that it has."""
+    start: Start | None = None
+    """What its one deal goes on from; none where a whole game is played."""
 
     def match(self) -> Match:
         """Return the match before its first move."""
         assert self.seed is not None, "without a seed nothing can be dealt"
-        match = Match(self.game, self.rules, self.seats, self.seed)
+        match = Match(self.game, self.rules, self.seats, self.seed, None, self.start)
         match.provenance = self.provenance
         return match
 
@@ -85,7 +89,9 @@ class SavedGame(NamedTuple):
 def facts_of(match: Match, entries: Sequence[Entry] | None = None) -> SavedGame:
     """Return the facts of this match, with these entries where some of its moves were taken back."""
     kept = match.played if entries is None else entries
-    return SavedGame(match.game, match.rules, match.seats, match.seed, kept, match.provenance)
+    return SavedGame(
+        match.game, match.rules, match.seats, match.seed, kept, match.provenance, start=match.start
+    )
 
 
 def export_game(saved: SavedGame) -> bytes:
@@ -102,8 +108,8 @@ def export_steps(saved: SavedGame) -> Generator[None, None, tuple[bytes, bytes]]
     """Return both files after small steps: the game is played again, and others may want a turn meanwhile."""
     match = saved.match()
     shareable = Shareable(match.seed, saved.provenance)
-    header = header_tree(saved.game.id, saved.rules, saved.seats, match.seed, saved.provenance)
-    text, last = chain_lines(START, [header])
+    header = header_tree(saved.game.id, saved.rules, match.seats, match.seed, saved.provenance)
+    text, last = chain_lines(START, [header | start_tree(saved.start)])
     texts = [text]
     for entry in play_again(match, saved.entries):
         if isinstance(entry, Advised):
@@ -134,4 +140,5 @@ def import_game(content: bytes) -> SavedGame:
         record.entries,
         provenance_of(record),
         record.ending.end if record.ending is not None else None,
+        read_start(record.header.start),
     )

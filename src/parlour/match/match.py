@@ -17,13 +17,14 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.position import Position
+from parlour.engine.play.start import Start
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.log import BY_HOUSE, Advised, Turn, Turns
-from parlour.match.provenance import Provenance
+from parlour.match.provenance import Provenance, without_empty
 from parlour.match.provenance import SeatCard as SeatCard
 from parlour.match.provenance import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
@@ -75,7 +76,8 @@ class Mark(NamedTuple):
 class Match:
     """A game being played; everything that happens to it goes through `settle` and `undo`.
 
-    `returns` counts how often moves were taken back: while it is the same, moves are only added.
+    `returns` counts how often moves were taken back: while it is the same, moves are only added. With a
+    `start` it is one deal from there, and who is named on an empty chair is nobody.
     """
 
     def __init__(
@@ -85,11 +87,13 @@ class Match:
         seats: Sequence[SeatCard],
         seed: bytes,
         shuffle: Shuffle | None = None,
+        start: Start | None = None,
     ) -> None:
         self.game = game
         self.rules = rules
         self.seats = list(seats)
         self.seed = seed
+        self.start = start
         self.provenance = Provenance()
         self._turns = TurnLog()
         self.events: list[Event] = []
@@ -99,13 +103,22 @@ class Match:
         self._marks: list[Mark] = []
         self.returns = 0
         listener = Listener()
-        self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed), listener)
+        chance = shuffle or FairShuffle(seed)
+        self.position = game.begin(rules, len(self.seats), chance, listener, start)
+        self.seats = without_empty(self.seats, start)
         self._hear(listener.events)
 
     @classmethod
-    def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
+    def begin(
+        cls,
+        game: Game,
+        rules: Any,
+        seats: Sequence[SeatCard],
+        seed: bytes | None = None,
+        start: Start | None = None,
+    ) -> "Match":
         """Return a new match; without a seed it gets one that nobody can guess."""
-        match = cls(game, rules, seats, fresh_seed() if seed is None else seed)
+        match = cls(game, rules, seats, fresh_seed() if seed is None else seed, None, start)
         match.provenance = Provenance(given=seed is not None)
         return match
 
@@ -277,7 +290,7 @@ class Match:
         """Return another match of the same game and seed in which the first n moves are played again."""
         assert 0 <= n <= self.n, f"there are {self.n} moves, and not {n}"
         assert len(seats) == len(self.seats), "other names, but as many seats"
-        again = Match(self.game, self.rules, seats, self.seed)
+        again = Match(self.game, self.rules, seats, self.seed, None, self.start)
         again.provenance = self.provenance
         for turn in self.played[:n]:
             again.follow(turn)

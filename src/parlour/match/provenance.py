@@ -1,15 +1,16 @@
-"""What a match begins with: who sits where, and where its seed comes from.
+"""What a match begins with: who sits where, what they bring, and where its seed comes from.
 
 A seed is drawn in secret, given beforehand, or mixed by everybody at the table.
 """
 
 import re
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
 from parlour.cards.seeds import commitment, mixed_seed, value_commitment
+from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.printable import STAND_IN
 
 _LONGEST_NAME: Final = 24
@@ -24,6 +25,37 @@ class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     player: str
+
+
+NOBODY: Final = SeatCard("", "")
+"""The card of an empty chair."""
+
+
+class SpelledStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A start as it is written: every seat's stack, 0 for an empty chair, and who deals if it says that."""
+
+    stacks: list[int]
+    dealer: Annotated[int, msgspec.Meta(ge=NO_DEALER)] = NO_DEALER
+
+    def start(self) -> Start:
+        return Start(tuple(self.stacks), self.dealer)
+
+
+def spell_start(start: Start | None) -> SpelledStart | None:
+    """Return the start to be written down; None where a whole game is played."""
+    return None if start is None else SpelledStart(list(start.stacks), start.dealer)
+
+
+def read_start(spelled: SpelledStart | None) -> Start | None:
+    """Return the start that was written down, if any was."""
+    return None if spelled is None else spelled.start()
+
+
+def without_empty(cards: Sequence[SeatCard], start: Start | None) -> list[SeatCard]:
+    """Return the cards with nobody's on the empty chairs of the start."""
+    if start is None:
+        return list(cards)
+    return [NOBODY if start.is_empty(seat) else card for seat, card in enumerate(cards)]
 
 
 def name_complaint(name: str) -> str:

@@ -11,6 +11,7 @@ from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
 from parlour.match.log import BY_CLOCK, BY_SEAT, Turn, Undo, run_to_end
 from parlour.match.match import Match, Prepared, SeatCard
+from parlour.match.provenance import read_start
 from parlour.storage.rows import GameLine, Row, TableLine
 from parlour.tables.chairs import EMPTY, Chair
 from parlour.tables.log import entries
@@ -153,7 +154,8 @@ class TableState:
         self.marks.clear()
         self.match = self.ended = None
         if not is_past:
-            self.match = Match(self.game, self.rules, entry.seats, bytes.fromhex(entry.seed))
+            rules, seed = self.game.changed(self.rules, entry.changes), bytes.fromhex(entry.seed)
+            self.match = Match(self.game, rules, entry.seats, seed, None, read_start(entry.start))
             self._ask(row, is_new=True)
 
     def _move(self, row: Row, entry: entries.Moved, prepared: Prepared | None, *, is_past: bool) -> None:
@@ -226,6 +228,14 @@ class TableState:
         """Return the match on the table, which is there once a game has begun."""
         assert self.match is not None, "no game has begun"
         return self.match
+
+    def rules_in_force(self) -> Any:
+        """Return the rules of the game on the table, which may differ from the table's own."""
+        return self.rules if self.match is None else self.match.rules
+
+    def is_one_deal(self) -> bool:
+        """Return whether the game on the table is one deal that goes on from a start."""
+        return self.match is not None and self.match.start is not None
 
     def is_played(self) -> bool:
         return self.status == PLAYING

@@ -71,12 +71,18 @@ class Known(NamedTuple):
     know: str
 
 
-def catalogue(game: Game, rules: RulesAsset, language: str = ENGLISH, *, texts: bool = True) -> Known:
+def catalogue(
+    game: Game, rules: RulesAsset, language: str = ENGLISH, *, texts: bool = True, one_deal: bool = False
+) -> Known:
     """Return the catalogue of these rules in a language, made once; English where the game has no such
     language. Without texts it has no tips and no rules in words."""
     spoken = spoken_language(game, language)
-    key = (game.id, rules.digest, spoken, texts)
-    return cached_part("wire.catalogue", key, lambda: _encode_catalogue(game, rules, spoken, texts=texts))
+    key = (game.id, rules.digest, spoken, texts, one_deal)
+
+    def encode() -> Known:
+        return _encode_catalogue(game, rules, spoken, texts=texts, one_deal=one_deal)
+
+    return cached_part("wire.catalogue", key, encode)
 
 
 def spoken_language(game: Game, language: str) -> str:
@@ -89,12 +95,12 @@ def talk_presets(game: Game, language: str = ENGLISH) -> dict[str, str]:
     return game.phrasebook(language).labels("talk")
 
 
-def _encode_catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool) -> Known:
-    encoded = msgspec.json.encode(_catalogue(game, rules, language, texts=texts))
+def _encode_catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool, one_deal: bool) -> Known:
+    encoded = msgspec.json.encode(_catalogue(game, rules, language, texts=texts, one_deal=one_deal))
     return Known(msgspec.Raw(encoded), sha256(encoded).hexdigest()[:_HASH_DIGITS])
 
 
-def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool) -> Catalogue:
+def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool, one_deal: bool) -> Catalogue:
     book = game.phrasebook(language)
     return Catalogue(
         game=game.id,
@@ -111,7 +117,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool) -> 
         least=rules.players.least,
         most=rules.players.most,
         tips=about.tips(game, rules, language) if texts else [],
-        text=game.text(rules, "player", language) if texts else "",
+        text=game.text(rules, "player", language, one_deal=one_deal) if texts else "",
     )
 
 

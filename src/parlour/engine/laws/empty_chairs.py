@@ -117,7 +117,7 @@ def _follow(ours: _Table, theirs: _Table, luck: Luck, limit: int) -> int:
     while not theirs.position.is_over() and played < limit:
         player = theirs.position.to_act()[0]
         choices = theirs.choices(player)
-        _demand(ours, ours.choices(player), choices, f"choices of player {player}")
+        _expect_same(ours, ours.choices(player), choices, f"choices of player {player}")
         choice = luck.below(len(choices))
         index = luck.below(min(choices[choice][1], _MOST_CHOICES))
         for table in (ours, theirs):
@@ -129,15 +129,15 @@ def _follow(ours: _Table, theirs: _Table, luck: Luck, limit: int) -> int:
 
 def _compare(ours: _Table, theirs: _Table, luck: Luck) -> None:
     """Demand that somebody and the public see and hear the same, and nothing of an empty chair."""
-    _demand(ours, ours.told(), theirs.told(), "events")
-    _demand(ours, ours.acting(), theirs.acting(), "players to act")
+    _expect_same(ours, ours.told(), theirs.told(), "events")
+    _expect_same(ours, ours.acting(), theirs.acting(), "players to act")
     for player in (luck.below(len(theirs.chairs)), None):
         seen, other = ours.seen(player), theirs.seen(player)
         for what, shown in seen.items():
-            _demand(ours, shown, other[what], what)
+            _expect_same(ours, shown, other[what], what)
 
 
-def _demand(table: _Table, ours: Any, theirs: Any, what: str) -> None:
+def _expect_same(table: _Table, ours: Any, theirs: Any, what: str) -> None:
     if ours != theirs:
         said = f"{what} from {table.start} are {ours}, and {theirs} without the empty chairs"
         raise BrokenLaw("empty-chairs-are-nobody", said)

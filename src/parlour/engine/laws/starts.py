@@ -147,14 +147,14 @@ class Chain:
         try:
             self.leg.play(seat, move)
         except Refused as error:
-            self._demand(False, f"{move} by seat {seat} is refused: {error.sentence}")
+            self._expect(False, f"{move} by seat {seat} is refused: {error.sentence}")
 
     def _deal_is_over(self) -> bool:
         """Return whether the whole game has come to the end of the deal; a deal that is not counted ends when
         ours does."""
         deal = self.game.thinking.deal(self.whole)
         is_over = self.whole.is_over() or (self.leg.is_over() if deal == NO_DEAL else deal != self.deal)
-        self._demand(self.leg.is_over() or not is_over, "it is not over where the game's deal is")
+        self._expect(self.leg.is_over() or not is_over, "it is not over where the game's deal is")
         return is_over
 
     def _next_deal(self) -> bool:
@@ -174,22 +174,22 @@ class Chain:
         """Demand the same stacks, and while the deal is on the same turn, chance and cards."""
         whole, leg = self.whole, self.leg
         ours, theirs = stacks_of(self.game, leg), stacks_of(self.game, whole)
-        self._demand(ours == theirs, f"the stacks are {ours}, and {theirs} in the game")
+        self._expect(ours == theirs, f"the stacks are {ours}, and {theirs} in the game")
         chances = self.chances + leg.chances
         if leg.is_over():
             return
-        self._demand(whole.to_act() == leg.to_act(), f"it asks {leg.to_act()}, and the game {whole.to_act()}")
-        self._demand(
+        self._expect(whole.to_act() == leg.to_act(), f"it asks {leg.to_act()}, and the game {whole.to_act()}")
+        self._expect(
             whole.chances == chances, f"it has come to chance {chances}, the game to {whole.chances}"
         )
-        same = leg.chances == 0 or _laid(leg) == _laid(whole)
-        self._demand(same, "other cards lie on the table than in the game")
+        same = leg.chances == 0 or _cards_laid(leg) == _cards_laid(whole)
+        self._expect(same, "other cards lie on the table than in the game")
 
-    def _demand(self, truth: bool, sentence: str) -> None:
+    def _expect(self, truth: bool, sentence: str) -> None:
         _demand(truth, "deals-chain-to-the-game", f"in a deal that goes on from {self.leg.start}, {sentence}")
 
 
-def _laid(position: Position) -> list[tuple[str, int, list[int], list[int]]]:
+def _cards_laid(position: Position) -> list[tuple[str, int, list[int], list[int]]]:
     zones = [zone for zone in position.zones() if not zone.reprint]
     return [(zone.name, zone.owner, zone.cards, zone.audiences) for zone in zones]
 

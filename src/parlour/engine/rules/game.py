@@ -224,22 +224,32 @@ class Game(Generic[R]):
         ours = shared - RulesAsset.clock_switches
         return left_out({name: value for name, value in whole.items() if name not in ours}, written)
 
-    def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH, *, clock: bool = True) -> str:
+    def text(
+        self,
+        rules: RulesAsset,
+        audience: str,
+        language: str = ENGLISH,
+        *,
+        clock: bool = True,
+        one_deal: bool = False,
+    ) -> str:
         """Return the rules in words for a player or a model, with the numbers of these rules filled in.
 
-        Lines that begin with `[clock=true]` are left out where no clock runs.
+        Lines that begin with `[clock=true]` are left out where no clock runs, those with `[oneDeal=true]` or
+        `[oneDeal=false]` where a whole game is played or a deal from a start.
         """
         texts, is_model = rules.rules, audience == "model"
         own, usual = (texts.model_lines, texts.model) if is_model else (texts.player_lines, texts.player)
         if own:
             return host_text(own, rules, self.numbers(rules))
         stem, _, ending = usual.rpartition(".")
+        course = {"clock": clock, "oneDeal": one_deal}
         for name in (f"{stem}.{language}.{ending}", usual):
             if self._has(f"text/{name}"):
                 return fill_text(
                     self._read(f"text/{name}"),
                     rules,
-                    self.numbers(rules) | self._told_about(rules, language) | {"clock": clock},
+                    self.numbers(rules) | self._told_about(rules, language) | course,
                     thousands=self.phrasebook(language).thousands,
                 )
         raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")

@@ -2,7 +2,8 @@
 
 A line may begin with conditions, `[switch=value]` or `[switch!=value]`, joined by commas; it stays only when
 all of them hold, and large numbers have no commas there: `[coins=10000]`. `{name}` stands for a switch (its
-own name or dotted path) or for one of the game's numbers. `[clock=true]` holds where a clock runs.
+own name or dotted path) or for one of the game's numbers. `[clock=true]` holds where a clock runs, and
+`[oneDeal=true]` in a deal that goes on from a start.
 """
 
 import re

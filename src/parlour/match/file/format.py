@@ -10,6 +10,7 @@ from parlour.cards.seeds import commitment
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move_json import move_tree
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.start import Start
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
@@ -17,7 +18,7 @@ from parlour.engine.rules.loading import Tree, plain_complaint, to_asset, to_tre
 from parlour.match.errors import BadSave, at_line
 from parlour.match.log import Advised, Turn, Undo
 from parlour.match.match import SeatCard, name_complaint
-from parlour.match.provenance import Mix, Provenance, Reveal, is_digest
+from parlour.match.provenance import NOBODY, Mix, Provenance, Reveal, SpelledStart, is_digest, spell_start
 
 _FORMAT = 2
 _FORMATS = (1, _FORMAT)
@@ -38,7 +39,10 @@ _AnyLine = TypeVar("_AnyLine", bound=Line)
 
 
 class HeaderLine(Line, frozen=True):
-    """What is played, by whom, and the promise of a seed, which somebody may have given beforehand."""
+    """What is played, by whom, and the promise of a seed, which somebody may have given beforehand.
+
+    With a start it is one deal that goes on from there.
+    """
 
     parlour: int
     game: str
@@ -51,6 +55,7 @@ class HeaderLine(Line, frozen=True):
     seed_given: bool = False
     mix: Mix | None = None
     reveal: Reveal = "end"
+    start: SpelledStart | None = None
 
 
 class MoveLine(Line, frozen=True):
@@ -111,6 +116,11 @@ def header_tree(
         "commitment": commitment(seed),
     }
     return tree | _provenance_tree(provenance)
+
+
+def start_tree(start: Start | None) -> Tree:
+    """Return what the header says of a start; nothing where a whole game is played."""
+    return {} if start is None else {"start": msgspec.to_builtins(spell_start(start))}
 
 
 def _provenance_tree(provenance: Provenance) -> Tree:
@@ -187,10 +197,22 @@ def check_header(header: HeaderLine) -> None:
         raise at_line(1, "bad-line", "is wrong: commitment: it takes 64 hexadecimal digits")
     if header.mix is not None and (complaint := header.mix.complaint(len(header.seats))):
         raise at_line(1, "bad-line", f"is wrong: mix: {complaint}")
-    for card in header.seats:
-        complaint = name_complaint(card.name) or name_complaint(card.player)
-        if complaint:
+    for seat, card in enumerate(header.seats):
+        if complaint := _card_complaint(card, is_empty=_is_empty(header, seat)):
             raise at_line(1, "bad-line", f"is wrong: seats: {complaint}")
+
+
+def _is_empty(header: HeaderLine, seat: int) -> bool:
+    """Return whether the start says that nobody sits there."""
+    stacks = header.start.stacks if header.start is not None else []
+    return seat < len(stacks) and stacks[seat] == 0
+
+
+def _card_complaint(card: SeatCard, *, is_empty: bool) -> str:
+    """Return what is wrong with a card; that of an empty chair names nobody."""
+    if is_empty:
+        return "" if card == NOBODY else "an empty chair has neither a name nor a player"
+    return name_complaint(card.name) or name_complaint(card.player)
 
 
 def game_of(header: HeaderLine) -> Game:

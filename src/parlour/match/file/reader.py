@@ -13,7 +13,7 @@ from parlour.match.file.private_file import Private
 from parlour.match.file.record import Record, read_record
 from parlour.match.log import Turn, play_again
 from parlour.match.match import Match
-from parlour.match.provenance import Provenance, is_digest
+from parlour.match.provenance import Provenance, is_digest, read_start
 
 
 class Loaded:
@@ -73,7 +73,7 @@ def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) 
     game = game_of(record.header)
     rules = rules_of(record.header, game)
     try:
-        match = Match(game, rules, record.header.seats, seed, shuffle)
+        match = Match(game, rules, record.header.seats, seed, shuffle, read_start(record.header.start))
     except BadRules as error:
         raise BadSave(error.code, f"Line 1: {error.sentence}") from None
     match.provenance = provenance_of(record)

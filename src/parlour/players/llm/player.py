@@ -95,17 +95,24 @@ class LlmPlayer(SeatedThinker):
         imagined = deal(self._luck)
         briefing = self._game.briefing(imagined, view.viewer)
         sums = self._game.words.reckoning(imagined, view.viewer)
-        return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news), tuple(self._talk)))
+        situation = Situation(view, briefing, sums, tuple(self._news), tuple(self._talk))
+        return self._prompts(one_deal=view.one_deal).prompt(situation)
 
     def forget_news(self) -> None:
         """Forget what was heard, for it has been told."""
         self.last_saying = max([self.last_saying, *(saying.number for saying in self._talk)])
         self._news, self._talk = [], []
 
-    def _prompts(self) -> PromptMaker:
+    def _prompts(self, *, one_deal: bool) -> PromptMaker:
         if self._maker is None:
-            names, with_view = self.place.names, self._caller.endpoint.view
-            self._maker = PromptMaker(self._game, self._rules, names, self._word.style, with_view=with_view)
+            self._maker = PromptMaker(
+                self._game,
+                self._rules,
+                self.place.names,
+                self._word.style,
+                with_view=self._caller.endpoint.view,
+                one_deal=one_deal,
+            )
         return self._maker
 
     def _repeat_decision(self, before: ModelDecision, move: Move) -> Move:

@@ -1,7 +1,7 @@
 """The archive: games that were played or are on, found by whoever played them, and seen again."""
 
 from collections.abc import Generator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -13,7 +13,7 @@ from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.export import SavedGame, export_steps
 from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match
-from parlour.match.provenance import Provenance, mix_of
+from parlour.match.provenance import Provenance, mix_of, read_start
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
 from parlour.tables.lobby.rules_store import kept_rules
@@ -128,9 +128,8 @@ class Archive:
     async def match(self, played: Played, n: int | None = None) -> Match:
         """Return the match after all its moves, or after so many; it is played again without holding others
         up."""
-        rules = await kept_rules(self._store, played.settings.the_game(), played.begin.rules)
-        begin = played.begin
-        match = Match(played.settings.the_game(), rules, begin.seats, bytes.fromhex(begin.seed))
+        game, begin, rules = played.settings.the_game(), played.begin, await self._rules(played)
+        match = Match(game, rules, begin.seats, bytes.fromhex(begin.seed), None, read_start(begin.start))
         await self._long.done(_stepping(match, played.rows[:n]))
         return match
 
@@ -143,10 +142,14 @@ class Archive:
 
     async def saved(self, played: Played) -> SavedGame:
         """Return all facts of the game, for whoever may know them."""
+        game, begin, rules = played.settings.the_game(), played.begin, await self._rules(played)
+        seed, start = bytes.fromhex(begin.seed), read_start(begin.start)
+        return SavedGame(game, rules, begin.seats, seed, played.kept, _provenance(played), start=start)
+
+    async def _rules(self, played: Played) -> Any:
+        """Return the rules that the game was played by: the table's, with what was changed for it."""
         game, begin = played.settings.the_game(), played.begin
-        rules = await kept_rules(self._store, game, begin.rules)
-        seed = bytes.fromhex(begin.seed)
-        return SavedGame(game, rules, begin.seats, seed, played.kept, _provenance(played))
+        return game.changed(await kept_rules(self._store, game, begin.rules), begin.changes)
 
     async def replay(
         self,
@@ -177,7 +180,7 @@ class Archive:
             viewer,
             played.eyes(person),
             match.names(),
-            catalogue(match.game, match.rules, language).raw,
+            catalogue(match.game, match.rules, language, one_deal=match.start is not None).raw,
             frames,
         )
 

@@ -4,11 +4,14 @@ from collections.abc import Generator, Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+import msgspec
+
 from parlour.cards.seeds import fresh_seed
 from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.loading import Tree
 from parlour.match.log import BY_HOST, Advised, Entry, Undo
 from parlour.match.match import SeatCard
-from parlour.match.provenance import Provenance
+from parlour.match.provenance import Provenance, SpelledStart
 from parlour.players.guide import GUIDE
 from parlour.players.seat_words import ME, is_person
 from parlour.storage.rows import Row
@@ -23,7 +26,8 @@ class BegunGame(NamedTuple):
     """Who plays, from which seed, and what has been played so far.
 
     `people` has the person of each seat, "" for a bot's; `tokens` what opens the seats of people. A game that
-    everybody's values were mixed for, or whose seed was given, says so in its provenance.
+    everybody's values were mixed for, or whose seed was given, says so in its provenance. With a `start` it
+    is one deal from there, and nobody sits on its empty chairs; `changes` are to the table's rules.
     """
 
     settings: TableSettings
@@ -34,6 +38,12 @@ class BegunGame(NamedTuple):
     provenance: Provenance = Provenance(given=True)
     entries: Iterable[Entry] = ()
     tokens: Sequence[str] = ()
+    start: SpelledStart | None = None
+    changes: Tree | None = None
+
+    def seated(self) -> list[int]:
+        """Return the seats that are taken."""
+        return [*range(len(self.cards))] if self.start is None else self.start.start().seated()
 
 
 def begun_rows(game: BegunGame, table: str, *, digest: str, now: int) -> Generator[None, None, list[Row]]:
@@ -41,7 +51,7 @@ def begun_rows(game: BegunGame, table: str, *, digest: str, now: int) -> Generat
     begin = _begin(game, digest)
     first = [
         Pending(entries.Open(game.settings, game.host, digest, begin.secret), by=BY_HOST),
-        *(Pending(_sit(game, seat), seat, BY_HOST) for seat in range(len(game.cards))),
+        *(Pending(_sit(game, seat), seat, BY_HOST) for seat in game.seated()),
         Pending(begin, by=BY_HOST),
     ]
     rows = [row_of(each, table, place, now) for place, each in enumerate(first, start=1)]
@@ -60,6 +70,12 @@ def _sit(game: BegunGame, seat: int) -> entries.SitDown:
 
 def _begin(game: BegunGame, digest: str) -> entries.Begin:
     """Return the beginning; a secret that is the seed itself says that nobody mixed it."""
+    begin = _mixed_beginning(game, digest)
+    return msgspec.structs.replace(begin, start=game.start, changes=game.changes or {})
+
+
+def _mixed_beginning(game: BegunGame, digest: str) -> entries.Begin:
+    """Return the same before it is said what the game goes on from."""
     origin, cards, seed = game.provenance, list(game.cards), game.seed.hex()
     if origin.mix is not None:
         commitments = [seat.commitment for seat in origin.mix.seats]

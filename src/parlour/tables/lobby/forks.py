@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from parlour.match.log import Turn
+from parlour.match.provenance import read_start, without_empty
 from parlour.tables.lobby.archive import NotYours, Played
 from parlour.tables.lobby.begun import BegunGame, cards_for
 from parlour.tables.log.rows import entry_of
@@ -20,6 +21,9 @@ def check_fork(played: Played, person: str, n: int, seat: int) -> None:
         raise NotYours("not-your-game", "The cards of this game stay secret, so it cannot be forked.")
     if not (0 <= n < len(played.rows) and n <= MOST_MOVES and 0 <= seat < len(played.people)):
         raise NotYours("no-such-move", f"This game can be forked after 0 to {len(played.rows) - 1} moves.")
+    start = played.begin.start
+    if start is not None and start.stacks[seat] == 0:
+        raise NotYours("no-such-move", "Nobody sat on this chair, so nobody can go on from there.")
 
 
 def forked_game(
@@ -29,7 +33,17 @@ def forked_game(
     settings = msgspec.structs.replace(
         played.settings, public=False, rated=False, casual=True, clock="none", fill=player
     )
-    cards = cards_for(seat, name, player, seats=len(played.people))
+    begin = played.begin
+    cards = without_empty(cards_for(seat, name, player, seats=len(played.people)), read_start(begin.start))
     people = [person if place == seat else "" for place in range(len(cards))]
     turns = (Turn(row.seat, entry_of(row).move(), row.by, now) for row in played.rows[:n])
-    return BegunGame(settings, person, cards, people, bytes.fromhex(played.begin.seed), entries=turns)
+    return BegunGame(
+        settings,
+        person,
+        cards,
+        people,
+        bytes.fromhex(begin.seed),
+        entries=turns,
+        start=begin.start,
+        changes=begin.changes,
+    )

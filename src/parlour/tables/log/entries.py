@@ -4,7 +4,7 @@ The state of a table is what its rows make of it (`parlour.tables.state`), and n
 and votes leave no rows, what they lead to does.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,7 @@ from parlour.engine.play.move_json import SpelledMove
 from parlour.engine.play.outcome import Outcome
 from parlour.match.log import Undo
 from parlour.match.match import SeatCard
+from parlour.match.provenance import SpelledStart
 from parlour.tables.settings import TableSettings
 
 PERSON: Final = "person"
@@ -73,7 +74,11 @@ class OpenedValue(Entry, frozen=True):
 
 
 class Begin(Entry, frozen=True):
-    """A game begins; commitments and values are per seat, "" where there is none or it was not opened."""
+    """A game begins; commitments and values are per seat, "" where there is none or it was not opened.
+
+    `start` is what its one deal goes on from, and `changes` is what this game has otherwise than the rules of
+    the table, whose digest `rules` is.
+    """
 
     game: int
     seats: list[SeatCard]
@@ -82,6 +87,8 @@ class Begin(Entry, frozen=True):
     seed: str
     commitments: list[str] = []
     values: list[str] = []
+    start: SpelledStart | None = None
+    changes: dict[str, Any] = {}
 
 
 class Moved(SpelledMove, Entry, frozen=True, forbid_unknown_fields=False):

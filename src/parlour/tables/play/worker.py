@@ -13,6 +13,7 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match, SeatCard
+from parlour.match.provenance import read_start
 from parlour.tables.play.advice_text import advice_text
 from parlour.tables.play.match_bots import MatchBots
 from parlour.tables.play.workers import HEAD, Reply, WorkOrder
@@ -58,7 +59,8 @@ class Games:
 def _new_match(order: WorkOrder) -> Match:
     game = find_game(order.game)
     rules = msgspec.json.decode(order.rules, type=game.asset)
-    return Match(game, rules, [SeatCard(name, "me") for name in order.names], order.seed)
+    cards = [SeatCard(name, "me") for name in order.names]
+    return Match(game, rules, cards, order.seed, None, read_start(order.start))
 
 
 def work(orders: BinaryIO, replies: BinaryIO) -> None:

@@ -16,6 +16,7 @@ import msgspec
 
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
+from parlour.match.provenance import SpelledStart, spell_start
 from parlour.tables.play.advice_text import AdviceText
 
 Answered = Callable[[Move | None], None]
@@ -45,6 +46,7 @@ class WorkOrder(msgspec.Struct, frozen=True):
     moves: list[tuple[int, Spelled]]
     seat: int
     player: str
+    start: SpelledStart | None = None
     about: tuple[str, str] | None = None
     """What the house is asked, and in which language; None where a bot is to move."""
 
@@ -100,6 +102,7 @@ class Task:
             moves=[(turn.seat, turn.move.key()) for turn in match.played[first:last]],
             seat=self.seat,
             player=self.player if asks else "",
+            start=spell_start(match.start),
             about=self.about if asks else None,
         )
 

@@ -83,7 +83,8 @@ def snapshot_of(match: Match, viewer: int | None, language: str = "en") -> Snaps
     scene, meta = Scene.of(match, None), match.rules.metadata
     common, own = scene.common(language), scene.own(viewer, language)
     picture = merge_views(common, own, game=meta.game_id, variant=meta.variant, viewer=viewer)
-    known = msgspec.json.decode(catalogue(match.game, match.rules, language).raw, type=Catalogue)
+    raw = catalogue(match.game, match.rules, language, one_deal=match.start is not None).raw
+    known = msgspec.json.decode(raw, type=Catalogue)
     people = [
         Person(
             seat, card.name, "person" if is_person(card) else "bot", "" if is_person(card) else card.player

@@ -63,14 +63,15 @@ class Prompt(NamedTuple):
         return sha256(f"{self.system}\0{self.user}".encode()).hexdigest()[:32]
 
 
-def rules_text(game: Game, rules: RulesAsset) -> str:
+def rules_text(game: Game, rules: RulesAsset, *, one_deal: bool = False) -> str:
     """Return the rules in force for a model, and how to write cards, places and answers."""
-    return f"{game.text(rules, 'model').rstrip()}\n\n{answering()}"
+    return f"{game.text(rules, 'model', one_deal=one_deal).rstrip()}\n\n{answering()}"
 
 
-def system_part(game: Game, rules: RulesAsset, style: ModelStyle) -> str:
+def system_part(game: Game, rules: RulesAsset, style: ModelStyle, *, one_deal: bool = False) -> str:
     """Return what does not change during a match; the bare profile leaves tips, odds and bluffing out."""
-    parts = [prompt_words("system.role", game=rules.metadata.display_name), rules_text(game, rules)]
+    text = rules_text(game, rules, one_deal=one_deal)
+    parts = [prompt_words("system.role", game=rules.metadata.display_name), text]
     parts.append(_section("system.validity", _validity(rules)))
     if style.profile != BARE:
         parts += _coaching(game, rules, style)
@@ -106,8 +107,9 @@ class PromptMaker:
         style: ModelStyle,
         *,
         with_view: bool = False,
+        one_deal: bool = False,
     ) -> None:
-        self.system = system_part(game, rules, style)
+        self.system = system_part(game, rules, style, one_deal=one_deal)
         self._drawing = TextDrawing(game, rules, Names(names))
         self._style = style
         self._with_view = with_view

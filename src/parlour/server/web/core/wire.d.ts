@@ -65,6 +65,7 @@ export interface Common {
   zones?: ZoneView[]
   counters?: Record<string, number>
   ending?: SaidEnding | null
+  oneDeal?: boolean
 }
 export interface Counter {
   kind?: 'cards' | 'count' | 'lives' | 'money' | 'points'
@@ -125,6 +126,7 @@ export interface Labels {
   phases: Record<string, string>
   suits: Record<string, string>
   marks: Record<string, string>
+  asks?: Record<string, string>
 }
 export interface LobbyList {
   t: 'lobby'
@@ -284,6 +286,7 @@ export interface SeatView {
   seat: number
   counters?: Record<string, number>
   badges?: string[]
+  empty?: boolean
 }
 export interface Seated {
   t: 'seated'

@@ -39,6 +39,7 @@ export const SCHEMAS = {
       seedGiven: { type: 'boolean' },
       mix: { anyOf: [{ $ref: 'Mix' }, { type: 'null' }] },
       reveal: { enum: ['end', 'never'] },
+      start: { anyOf: [{ $ref: 'SpelledStart' }, { type: 'null' }] },
       hash: { type: 'string' },
     },
     required: ['parlour', 'game', 'rulesVersion', 'variant', 'rules', 'seats', 'shuffle', 'commitment', 'hash'],
@@ -95,6 +96,12 @@ export const SCHEMAS = {
       suit: { type: 'string' },
     },
     required: ['verb'],
+    additionalProperties: false,
+  },
+  SpelledStart: {
+    type: 'object',
+    properties: { stacks: { type: 'array', items: { type: 'integer' } }, dealer: { type: 'integer', minimum: -1 } },
+    required: ['stacks'],
     additionalProperties: false,
   },
   UndoLine: {

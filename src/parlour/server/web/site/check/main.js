@@ -78,7 +78,7 @@ const Findings = ({ name, report }) => {
   return html`
     <section class="box verdict ${fails ? 'fails' : 'holds'}">
       <h2>${fails ? `✘ ${say('check.some-fails')}` : `✔ ${say('check.all-holds')}`}</h2>
-      <p class="soft">${name} · ${say('check.of', { game: title, moves, seats: names.join(', ') })}</p>
+      <p class="soft">${name} · ${say('check.of', { game: title, moves, seats: names.filter(Boolean).join(', ') })}</p>
       <ul class="findings">
         ${findings.map(each => html`<${Line} key=${each.key + JSON.stringify(each.blanks)} finding=${each} names=${names} />`)}
       </ul>

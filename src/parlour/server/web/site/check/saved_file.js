@@ -24,6 +24,7 @@ export class Wrong extends Error {
  * @property {string} commitment
  * @property {boolean} [seedGiven]
  * @property {{room: string, seats: SeatValue[]} | null} [mix]
+ * @property {{stacks: number[], dealer?: number} | null} [start] what one deal goes on from: nobody sits where the stack is 0
  * @property {'end' | 'never'} [reveal]
  */
 /** @typedef {import('./card_history.js').Move & {n: number}} MoveLine */
@@ -152,7 +153,7 @@ const headerOf = tree => {
   const format = plain(tree.get('parlour') ?? null)
   if (!FORMATS.includes(/** @type {number} */ (format))) throw new Wrong('check.format', { format: String(format) })
   const header = fits(tree, SCHEMAS.HeaderLine) ? /** @type {Header} */ (/** @type {unknown} */ (plain(tree))) : null
-  if (!header || header.shuffle !== SHUFFLE || !DIGEST.test(header.commitment) || !isMix(header) || !header.seats.every(isSeat))
+  if (!header || header.shuffle !== SHUFFLE || !DIGEST.test(header.commitment) || !isMix(header) || !areSeats(header))
     throw new Wrong('check.kind', { line: 1 })
   return header
 }
@@ -163,6 +164,10 @@ const isMix = ({ mix, seats }) =>
   (DIGEST.test(mix.room) &&
     mix.seats.length === seats.length &&
     mix.seats.every(seat => [seat.commitment, seat.value].every(text => !text || DIGEST.test(text))))
+
+/** @param {Header} header */
+const areSeats = ({ seats, start }) =>
+  seats.every((seat, at) => (start?.stacks[at] === 0 ? !seat.name && !seat.player : isSeat(seat)))
 
 /** @param {{name: string, player: string}} seat */
 const isSeat = ({ name, player }) =>

@@ -76,7 +76,7 @@ const mix = async (header, end) => {
   const { seats } = header.mix
   const values = await Promise.all(seats.map(async (each, seat) => valueFinding(each, header.seats[seat]?.name ?? `${seat}`)))
   const without = header.seats
-    .filter((_, seat) => !seats[seat]?.commitment)
+    .filter(({ name }, seat) => name && !seats[seat]?.commitment)
     .map(each => each.name)
     .join(', ')
   const bots = without ? [{ key: 'check.value-bot', ok: null, blanks: { names: without } }] : []
