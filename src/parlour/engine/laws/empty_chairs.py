@@ -85,7 +85,7 @@ class _Table:
             "words": self.said([words.prompt, words.notes, [each.why for each in words.closed]]),
             "places": outcome and [outcome.places[seat] for seat in self.chairs],
             "tallies": outcome and [outcome.tallies[seat] for seat in self.chairs],
-            "next dealer": self.number(self.position.next_dealer()),
+            "next dealer": outcome and self.number(self.position.next_dealer()),
         }
 
     def told(self) -> list[Any]:
