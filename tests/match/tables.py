@@ -8,6 +8,7 @@ from typing import Any
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
 from parlour.client.local_games import facts_of_file, save_game
+from parlour.engine.play.start import Start
 from parlour.engine.rules.finder import find_game
 from parlour.match.export import facts_of
 from parlour.match.file.hash_chain import START, with_hash
@@ -28,6 +29,14 @@ def a_match(game: str = "bastard-brag", *, seed: bytes = SEED, save: Path | None
     if save is not None:
         save_match(match, save)
     return match
+
+
+def a_deal(name: str, start: Start | None = None) -> Match:
+    """Return a match of one deal, in which by default nobody sits on the second of four chairs."""
+    game = find_game(name)
+    variant = next(each for each in game.variants() if not game.start_complaint(game.rules(each)))
+    cards = [SeatCard(each, "random") for each in ("Ann", "Bob", "Cem", "Dot")]
+    return Match.begin(game, game.rules(variant), cards, SEED, start or Start((3, 0, 2, 9), 2))
 
 
 def play_on(match: Match, moves: int = 10_000, luck_seed: int = 1, *, save: Path | None = None) -> Match:

@@ -15,7 +15,7 @@ from parlour.match.log import Advised, Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.verify import verify
 from tests.match.mixing import mixed_match
-from tests.match.tables import play_on
+from tests.match.tables import a_deal, play_on
 from tests.server.web.evenings import evening
 from tests.server.web.forgeries import Tree, chain_lines, forged, with_a_byte_changed
 from tests.server.web.scripts import PageVerifier
@@ -104,6 +104,17 @@ def test_forks_mixed_seeds_and_seeds_never_told_hold_for_both(judges: Judges) ->
     secret = play_on(mixed_match(whole.provenance._replace(reveal="never")))
     for match in (whole, fork, secret):
         assert judges.verdicts(export_game(facts_of(match))) == ("", "")
+
+
+@pytest.mark.parametrize("name", [name for name in game_names() if find_game(name).stack])
+def test_one_deal_with_an_empty_chair_holds_for_both(judges: Judges, name: str) -> None:
+    match = play_on(a_deal(name))
+    assert match.names()[1] == ""
+    content = export_game(facts_of(match))
+    assert judges.verdicts(content) == ("", "")
+    header, *rest = trees(content)
+    for start in ([3, 1, 2, 9], [0, 0, 2, 9], [3, None, 2, 9]):
+        assert all(judges.verdicts(chain_lines([header | {"start": {"stacks": start}}, *rest])))
 
 
 @pytest.mark.thorough

@@ -60,6 +60,10 @@ class DrawEyes(Eyes):
         """Return whether this is the draw."""
         return self.view.form(DRAW) is not None
 
+    def hand_number(self) -> int:
+        """Return which hand of the match it is; one hand alone is the first."""
+        return self.view.counters.get("hand", 1)
+
     def opens(self) -> bool:
         """Return whether this seat acts first."""
         return self.wears(self.me, "first")

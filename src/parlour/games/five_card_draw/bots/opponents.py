@@ -49,7 +49,7 @@ class RivalHabits:
         """Learn how the others answered the last bet, and whether they have bet in this round."""
         if self.raised is not None:
             (hand, betting_round), shown = self.raised
-            folded = hand != _hand_number(eyes) and shown == _shown_hands(eyes)
+            folded = hand != eyes.hand_number() and shown == _shown_hands(eyes)
             self.folds.note(folded)
             if betting_round == 2:
                 self.late_folds.note(folded)
@@ -79,11 +79,7 @@ class RivalHabits:
 
 
 def _round_of(eyes: DrawEyes) -> _Round:
-    return _hand_number(eyes), eyes.round
-
-
-def _hand_number(eyes: DrawEyes) -> int:
-    return eyes.counter("hand")
+    return eyes.hand_number(), eyes.round
 
 
 def _shown_hands(eyes: DrawEyes) -> list[list[int]]:

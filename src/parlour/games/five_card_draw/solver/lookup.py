@@ -46,7 +46,7 @@ class DrawLookup(Lookup):
         word = words(said)[self.book.choice(key, bucket, self.luck)]
         word = with_nothing_to_lose(sight, words(said), word)
         if sight.round == 1:
-            self.opening = (view.counters.get("hand", 1), (said + word)[0])
+            self.opening = (sight.hand_number(), (said + word)[0])
         return move_for(view, word)
 
     def draw(self, sight: DrawEyes) -> Move:
@@ -61,7 +61,7 @@ class DrawLookup(Lookup):
         if bets == 0:
             return letters.CHECK + letters.CHECK
         hand, word = self.opening
-        checked = hand == sight.view.counters.get("hand", 1) and word == letters.CHECK
+        checked = hand == sight.hand_number() and word == letters.CHECK
         return letters.CHECK * checked + letters.BET * bets + letters.CALL
 
 

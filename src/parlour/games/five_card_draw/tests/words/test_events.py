@@ -6,20 +6,24 @@ from importlib.resources import files
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.events import Event
+from parlour.engine.play.start import Start
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.tests.laid import Listener, in_words, new_match, say
 
 
 @pytest.fixture(scope="module")
 def everything_heard() -> list[Event]:
-    """A draw that uses up the stock, and random matches of many players, of poor ones, and of paid ones."""
+    """A draw that uses up the stock, random matches of many players, of poor ones, and of paid ones, and one
+    hand alone."""
     listener = Listener()
     say(new_match(6, variant="fixed-limit"), *["CHECK"] * 6, *["DRAW 0 1 2 3 4"] * 6, teller=listener)
     for seed in range(12):
         crowd = new_match(6, seed=seed, variant="fixed-limit", startingChips=20 + seed)
         pair = new_match(2, seed=seed, startingChips=7, resetChips=bool(seed % 2))
-        for position in (crowd, pair):
+        one_hand = GAME.begin(crowd.rules, 3, FastShuffle(seed), listener, Start((9, 0, 7)))
+        for position in (crowd, pair, one_hand):
             luck = Luck(seed)
             while position.to_act():
                 seat = position.to_act()[0]
