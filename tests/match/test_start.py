@@ -10,7 +10,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.errors import BadSave
 from parlour.match.export import SavedGame, export_game, export_private, facts_of, import_game
 from parlour.match.file.reader import load
-from parlour.match.log import Undo
+from parlour.match.log import Entry, Undo
 from parlour.match.match import SeatCard, replay
 from parlour.match.provenance import NOBODY
 from parlour.match.verify import verify
@@ -97,7 +97,7 @@ def test_forks_undos_and_looks_back_keep_the_start(name: str) -> None:
 def test_moves_taken_back_stay_legal_in_the_file_of_a_deal(save: Path) -> None:
     match = a_deal(WITH_STACKS[0])
     play_on(match, 2)
-    entries = [*match.played, Undo(1)]
+    entries: list[Entry] = [*match.played, Undo(1)]
     match.undo()
     before = match.n
     play_on(match, luck_seed=4)

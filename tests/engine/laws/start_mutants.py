@@ -6,6 +6,7 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.rules.game import Game
+from parlour.kit.turns import round_from
 from tests.toys import ante_up
 from tests.toys.ante_up.rules.asset import AnteUpRules
 from tests.toys.ante_up.rules.position import AnteUp
@@ -118,7 +119,7 @@ class DrawnAmongChairs(AnteUp):
     def find_first(self, teller: Teller | None) -> int:
         if self.start is not None and self.start.dealer == NO_DEALER:
             drawn = self.drawn(self.seats)
-            return next(seat for seat in [*range(drawn, self.seats), *range(drawn)] if self.coins[seat] > 0)
+            return round_from(drawn, [coins > 0 for coins in self.coins])[0]
         return super().find_first(teller)
 
 

@@ -22,7 +22,7 @@ def everything_heard() -> list[Event]:
     for seed in range(12):
         crowd = new_match(6, seed=seed, variant="fixed-limit", startingChips=20 + seed)
         pair = new_match(2, seed=seed, startingChips=7, resetChips=bool(seed % 2))
-        one_hand = GAME.begin(crowd.rules, 3, FastShuffle(seed), listener, Start((9, 0, 7)))
+        one_hand = GAME.begin(crowd.switches, 3, FastShuffle(seed), listener, Start((9, 0, 7)))
         for position in (crowd, pair, one_hand):
             luck = Luck(seed)
             while position.to_act():
