@@ -166,8 +166,7 @@ const isMix = ({ mix, seats }) =>
     mix.seats.every(seat => [seat.commitment, seat.value].every(text => !text || DIGEST.test(text))))
 
 /** @param {Header} header */
-const areSeats = ({ seats, start }) =>
-  seats.every((seat, at) => (start?.stacks[at] === 0 ? !seat.name && !seat.player : isSeat(seat)))
+const areSeats = ({ seats, start }) => seats.every((seat, at) => (start?.stacks[at] === 0 ? !seat.name && !seat.player : isSeat(seat)))
 
 /** @param {{name: string, player: string}} seat */
 const isSeat = ({ name, player }) =>
