@@ -22,6 +22,7 @@ from parlour.tables.lobby.begun import BegunGame
 from parlour.tables.lobby.room import Room
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, entry_of, row_of
+from parlour.tables.people.seed_mixing import begin_entry
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.worker import Games
 from parlour.tables.play.workers import Task
@@ -68,6 +69,18 @@ def test_a_row_without_a_start_is_written_as_it_always_was() -> None:
     body = row_of(Pending(begin), "table", 1, 0).body
     assert set(msgspec.json.decode(body)) == {"game", "seats", "rules", "secret", "seed"}
     assert entry_of(row_of(Pending(begin), "table", 1, 0)) == begin
+
+
+def test_mixing_the_seed_keeps_what_the_game_goes_on_from() -> None:
+    async def story(room: Room, key: str) -> None:
+        state = (await room.table(key)).state
+        begin = entries.Begin(2, state.cards, state.digest, state.secret, "", start=START, changes=CHANGES)
+        row = begin_entry(state, begin).entry
+        assert isinstance(row, entries.Begin)
+        assert (row.start, row.changes, row.game) == (START, CHANGES, 2)
+        assert len(row.seed) == 64
+
+    in_a_room(story)
 
 
 def test_a_table_plays_one_deal_by_the_rules_of_this_game() -> None:

@@ -28,15 +28,11 @@ def random_start(game: Game, rules: RulesAsset, seats: int, luck: Luck) -> Start
 
 def start_is_one_deal(game: Game, rules: RulesAsset, start: Start, *, seed: int, limit: int) -> int:
     """Play a random deal from the start: it is kept, stacks are conserved, and nothing is dealt after it."""
-    position, luck = (
-        game.begin(rules, len(start.stacks), FastShuffle(seed), None, start),
-        Luck(seed, stream=2),
-    )
+    position = game.begin(rules, len(start.stacks), FastShuffle(seed), None, start)
     _start_is_part_of_the_game(game, position, start)
-    ledger, deal, played = position.ledger(), game.thinking.deal(position), 0
-    _demand(
-        ledger in (0, sum(start.stacks)), "stacks-are-conserved", "the books do not begin with the stacks"
-    )
+    is_kept = position.ledger() in (0, sum(start.stacks))
+    _demand(is_kept, "stacks-are-conserved", "the books do not begin with the stacks")
+    luck, deal, played = Luck(seed, stream=2), game.thinking.deal(position), 0
     while (acting := position.to_act()) and played < limit:
         position.apply(acting[0], position.moves(acting[0]).pick(luck))
         played += 1
@@ -51,11 +47,7 @@ def start_is_one_deal(game: Game, rules: RulesAsset, start: Start, *, seed: int,
 def _start_is_part_of_the_game(game: Game, position: Position, start: Start) -> None:
     """Demand that the position knows its start, and so do its copy and whoever reads its state."""
     again = game.restored(position.rules, position.seats, position.shuffle, position.state())
-    for who, each in (
-        ("the position", position),
-        ("a copy", position.copy()),
-        ("a restored position", again),
-    ):
+    for who, each in (("it", position), ("a copy of it", position.copy()), ("what was restored", again)):
         _demand(each.start == start, "a-start-is-part-of-the-game", f"{who} does not know its start")
 
 
@@ -164,24 +156,21 @@ class Chain:
         if self.whole.is_over():
             self._compare()
         elif 0 not in outcome.tallies:
-            self._begin_deal(
-                Start(tuple(outcome.tallies), self.leg.next_dealer()), self.chances + self.leg.chances
-            )
+            start = Start(tuple(outcome.tallies), self.leg.next_dealer())
+            self._begin_deal(start, self.chances + self.leg.chances)
             return True
         return False
 
     def _compare(self) -> None:
-        """Demand the same stacks, and while the deal is on the same turn, chance and cards."""
+        """Demand the same stacks and chance, and while the deal is on the same turn and cards."""
         whole, leg = self.whole, self.leg
         ours, theirs = stacks_of(self.game, leg), stacks_of(self.game, whole)
         self._expect(ours == theirs, f"the stacks are {ours}, and {theirs} in the game")
-        chances = self.chances + leg.chances
+        chances, due = self.chances + leg.chances, whole.chances
+        self._expect(chances == due, f"it has come to chance {chances}, and the game to {due}")
         if leg.is_over():
             return
         self._expect(whole.to_act() == leg.to_act(), f"it asks {leg.to_act()}, and the game {whole.to_act()}")
-        self._expect(
-            whole.chances == chances, f"it has come to chance {chances}, the game to {whole.chances}"
-        )
         same = leg.chances == 0 or _cards_laid(leg) == _cards_laid(whole)
         self._expect(same, "other cards lie on the table than in the game")
 

@@ -146,9 +146,9 @@ class Game(Generic[R]):
 
         From a start it is one deal alone: its tallies are the stacks afterwards.
         """
-        complaint = rules.complaint(seats) or (
-            "" if start is None else self._start_complaint(rules, start, seats)
-        )
+        complaint = rules.complaint(seats)
+        if not complaint and start is not None:
+            complaint = self._start_complaint(rules, start, seats)
         if complaint:
             raise BadRules("cannot-begin", complaint)
         if start is None:
@@ -180,14 +180,16 @@ class Game(Generic[R]):
 
     def changed(self, rules: R, changes: Tree) -> R:
         """Return these rules with some fields changed, as from one level of a tournament to the next."""
-        written = msgspec.json.encode(changes, order="deterministic")
+        if not changes:
+            return rules
 
         def make() -> R:
             tree = to_tree(rules)
             check_places(tree, changes)
             return to_asset(laid_over(tree, changes), self.asset, f"The rules of {self.id}")
 
-        return cached_part("rules.changed", (rules.digest, written), make) if changes else rules
+        written = msgspec.json.encode(changes, order="deterministic")
+        return cached_part("rules.changed", (rules.digest, written), make)
 
     def restored(self, rules: R, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
         """Return the position that wrote this state, under the same rules, seats and shuffle."""

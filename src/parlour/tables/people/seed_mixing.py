@@ -7,6 +7,8 @@ values opened, to the room alone, and the secret with them makes the seed.
 from string import hexdigits
 from typing import Final
 
+import msgspec
+
 from parlour.cards.seeds import SEED_BYTES, mixed_seed, value_commitment
 from parlour.engine.errors import ParlourError
 from parlour.tables.clock import Clock
@@ -32,21 +34,15 @@ def is_digest(text: str) -> bool:
     return len(text) == _DIGITS and all(digit in hexdigits for digit in text)
 
 
-def begin_entry(state: TableState, cards: Begin) -> Pending:
-    """Return the row of a game that begins with these seats and the values that were opened."""
+def begin_entry(state: TableState, begin: Begin) -> Pending:
+    """Return the row of a game that begins so, with the values that were opened and the seed they make."""
     opened = [fitting(chair.luck, state.opened.get(seat, "")) for seat, chair in enumerate(state.chairs)]
     mixed = [bytes.fromhex(value) if value else None for value in opened]
-    return Pending(
-        Begin(
-            cards.game,
-            cards.seats,
-            cards.rules,
-            cards.secret,
-            mixed_seed(bytes.fromhex(cards.secret), mixed).hex(),
-            [chair.luck for chair in state.chairs],
-            opened,
-        )
+    seed, promised = (
+        mixed_seed(bytes.fromhex(begin.secret), mixed).hex(),
+        [each.luck for each in state.chairs],
     )
+    return Pending(msgspec.structs.replace(begin, seed=seed, commitments=promised, values=opened))
 
 
 def fitting(promised: str, value: str) -> str:
