@@ -3,8 +3,10 @@
 Usage: python bench/storage.py [--seconds 2] [--postgres URL] [--folder FOLDER]
 
 Each table appends its next row when the last one is kept, so up to as many rows share a commit as there are
-tables. CPU is that of this process (for PostgreSQL the server's own comes on top). Lastly: how long a room's
-file with 10,000 sleeping tables of 30 rows takes to open, to list and to wake one table.
+tables. CPU is that of this process (for PostgreSQL the server's own comes on top). Then: how long it takes to
+renew the leases of all played tables, a statement for each of them (eight at a time) and one for all; a lease
+lasts two seconds. Lastly: how long a room's file with 10,000 sleeping tables of 30 rows takes to open, to
+list and to wake one table.
 """
 
 import argparse
@@ -27,6 +29,10 @@ from parlour.storage.store import Store
 from tests.storage.postgres_server import PostgresServer, binaries, emptied
 
 AT_ONCE: Final = (1, 16, 128, 1000)
+LEASED: Final = (400, 1667)
+SINGLY: Final = 8
+"""So many leases are asked for at a time where each has a statement of its own."""
+RENEWALS: Final = 5
 SLEEPING: Final = 10_000
 BODY: Final = b'{"move":{"verb":"SWAP","slots":[0,2]},"took":1234}'
 
@@ -69,6 +75,32 @@ async def costs(store: Store, seconds: float) -> list[Cost]:
     found = [await cost(store, at_once, seconds) for at_once in AT_ONCE]
     await store.close()
     return found
+
+
+async def lease_singly(store: Store, tables: list[str], now: int) -> None:
+    for first in range(0, len(tables), SINGLY):
+        some = tables[first : first + SINGLY]
+        await asyncio.gather(*(store.lease(table, "me", now + 2_000, now) for table in some))
+
+
+async def lease_together(store: Store, tables: list[str], now: int) -> None:
+    assert await store.lease_all(tables, "me", now + 2_000, now) == set(tables)
+
+
+async def show_leases(name: str, store: Store) -> None:
+    """Print the median and the longest time of a renewal, by how many tables are played."""
+    await store.open()
+    print(f"\n{name}: leases renewed\n{'tables':>15}{'':>12}{'median ms':>12}{'longest ms':>12}")
+    for count in LEASED:
+        tables = [f"{count}-table-{i}" for i in range(count)]
+        for words, renew in (("one by one", lease_singly), ("together", lease_together)):
+            took = []
+            for now in range(RENEWALS):
+                began = time.perf_counter()
+                await renew(store, tables, now)
+                took.append((time.perf_counter() - began) * 1000)
+            print(f"{count:15}{words:>12}{statistics.median(took):12.1f}{max(took):12.1f}")
+    await store.close()
 
 
 def show(name: str, found: list[Cost]) -> None:
@@ -115,6 +147,7 @@ def main() -> None:
     show("memory", asyncio.run(costs(MemoryStore(), given.seconds)))
     with tempfile.TemporaryDirectory(dir=given.folder) as folder:
         show("SQLite", asyncio.run(costs(SqliteStore(Path(folder) / "room.db"), given.seconds)))
+        asyncio.run(show_leases("SQLite", SqliteStore(Path(folder) / "leases.db")))
         asyncio.run(wake(Path(folder) / "sleeping.db"))
     programs = binaries()
     if given.postgres:
@@ -128,6 +161,7 @@ def main() -> None:
 def measure_postgres(url: str, seconds: float) -> None:
     asyncio.run(emptied(url))
     show("PostgreSQL", asyncio.run(costs(PostgresStore(url), seconds)))
+    asyncio.run(show_leases("PostgreSQL", PostgresStore(url)))
 
 
 if __name__ == "__main__":

@@ -183,10 +183,36 @@ def test_a_lease_has_one_owner_at_a_time(store: Store) -> None:
         assert await store.lease("a", "me", until=30, now=19), "the owner renews it"
         assert not await store.lease("a", "you", until=40, now=29)
         assert await store.lease("a", "you", until=40, now=30), "it has run out"
-        await store.end_lease("a", "me")
+        await store.end_leases(["a"], "me")
         assert not await store.lease("a", "me", until=50, now=31), "it was another's to give back"
-        await store.end_lease("a", "you")
+        await store.end_leases(["a"], "you")
         assert await store.lease("a", "me", until=50, now=31)
+
+    in_store(store, story)
+
+
+def test_leases_of_many_tables_are_taken_at_once_as_far_as_they_are_free(store: Store) -> None:
+    async def story(store: Store) -> None:
+        assert await store.lease_all(["a", "b", "ä '\""], "me", until=20, now=10) == {"a", "b", "ä '\""}
+        assert await store.lease_all(["b", "c"], "you", until=30, now=19) == {"c"}
+        assert await store.lease_all(["c", "b", "a"], "me", until=40, now=20) == {"a", "b"}
+        assert await store.lease_all(["a", "c"], "you", until=50, now=30) == {"c"}
+        await store.end_leases(["a", "c", "nowhere"], "me")
+        assert await store.lease_all(["a", "b", "c"], "them", until=60, now=31) == {"a"}
+        assert await store.lease_all([], "me", until=60, now=31) == set()
+
+    in_store(store, story)
+
+
+def test_leases_of_all_played_tables_are_renewed_together(store: Store) -> None:
+    async def story(store: Store) -> None:
+        tables = {f"table {i}" for i in range(1_700)}
+        for now in (10, 12, 14):
+            assert await store.lease_all(tables, "me", until=now + 10, now=now) == tables
+        assert await store.lease_all(tables, "you", until=40, now=23) == set()
+        assert await store.lease_all(tables, "you", until=40, now=24) == tables
+        await store.end_leases(tables, "you")
+        assert await store.lease_all(tables, "me", until=50, now=25) == tables
 
     in_store(store, story)
 

@@ -6,7 +6,7 @@ It is also the model that the other stores are compared with, so it states every
 import os
 import time
 from asyncio import AbstractEventLoop, get_running_loop
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.store import OnMessage, OnRows, Store, Told, check_batch, check_follows
@@ -162,16 +162,19 @@ class MemoryStore(Store):
     async def secret(self) -> bytes:
         return self._kept.secret
 
-    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
-        holder, end = self._kept.leases.get(table, (owner, until))
-        if holder != owner and end > now:
-            return False
-        self._kept.leases[table] = (owner, until)
-        return True
+    async def lease_all(self, tables: Collection[str], owner: str, until: int, now: int) -> set[str]:
+        ours = {table for table in tables if self._is_free(table, owner, now)}
+        self._kept.leases.update(dict.fromkeys(ours, (owner, until)))
+        return ours
 
-    async def end_lease(self, table: str, owner: str) -> None:
-        if self._kept.leases.get(table, ("", 0))[0] == owner:
-            del self._kept.leases[table]
+    def _is_free(self, table: str, owner: str, now: int) -> bool:
+        holder, end = self._kept.leases.get(table, (owner, now))
+        return holder == owner or end <= now
+
+    async def end_leases(self, tables: Collection[str], owner: str) -> None:
+        for table in tables:
+            if self._kept.leases.get(table, ("", 0))[0] == owner:
+                del self._kept.leases[table]
 
     def watch(self, hint: OnRows) -> None:
         self._kept.watchers.append((self, get_running_loop(), hint))

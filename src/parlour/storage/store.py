@@ -1,7 +1,7 @@
 """The port of all stores: what a room asks of whatever keeps its rows."""
 
 from asyncio import Future, get_running_loop
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property, partial
 from typing import Any
 
@@ -169,10 +169,14 @@ class Store:
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
         """Return whether this owner runs the table's clock and bots until then; one owner at a time."""
+        return table in await self.lease_all([table], owner, until, now)
+
+    async def lease_all(self, tables: Collection[str], owner: str, until: int, now: int) -> set[str]:
+        """Take or renew the leases of all these tables at once; return those that the owner has now."""
         raise NotImplementedError
 
-    async def end_lease(self, table: str, owner: str) -> None:
-        """Give it back, so that another may take over at once."""
+    async def end_leases(self, tables: Collection[str], owner: str) -> None:
+        """Give those back that are the owner's, so that another may take over at once."""
         raise NotImplementedError
 
     def hold(self, table: str) -> bool:

@@ -6,7 +6,7 @@ table: the unique key (table, number) lets one of them write each row, and a lea
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, Final
 
@@ -167,18 +167,23 @@ class PostgresStore(Store):
         ((found,),) = await self._ask("select value from room where name = 'secret'")
         return bytes(found)
 
-    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
-        """Take the lease, which ends with its process too: a killed one's session is gone before the time."""
+    async def lease_all(self, tables: Collection[str], owner: str, until: int, now: int) -> set[str]:
+        """Take the leases, which end with their process too: a killed one's session is gone before the time.
+
+        Always in the same order, so that two processes never wait for each other.
+        """
         sql = (
-            "insert into lease values ($1, $2, $3) on conflict (table_key) do update "
+            "insert into lease select unnest($1::text[]), $2, $3 on conflict (table_key) do update "
             "set owner = $2, until = $3 where lease.owner = $2 or lease.until <= $4 or not exists "
             "(select from pg_stat_activity where application_name = $5 || split_part(lease.owner, '@', 2)) "
-            "returning 1"
+            "returning table_key"
         )
-        return bool(await self._ask(sql, table, self._here(owner), until, now, SESSION))
+        found = await self._ask(sql, sorted(set(tables)), self._here(owner), until, now, SESSION)
+        return {table for (table,) in found}
 
-    async def end_lease(self, table: str, owner: str) -> None:
-        await self._ask("delete from lease where table_key = $1 and owner = $2", table, self._here(owner))
+    async def end_leases(self, tables: Collection[str], owner: str) -> None:
+        sql = "delete from lease where table_key = any($1) and owner = $2"
+        await self._ask(sql, list(tables), self._here(owner))
 
     def _here(self, owner: str) -> str:
         """Return the owner and the process in which it is."""

@@ -27,7 +27,7 @@ def keep_game(connection: sqlite3.Connection, line: GameLine) -> None:
     _replace(
         connection,
         "game_line",
-        tuple(_as_json(fields[name]) if name in _LISTS else fields[name] for name in fields),
+        tuple(as_json(fields[name]) if name in _LISTS else fields[name] for name in fields),
     )
     key = (line.table, line.number)
     connection.execute("delete from game_person where table_key = ? and number = ?", key)
@@ -43,7 +43,7 @@ def _replace(connection: sqlite3.Connection, table: str, values: tuple[object, .
     connection.execute(f"replace into {table} values ({', '.join('?' * len(values))})", values)
 
 
-def _as_json(value: list[str] | list[int]) -> str:
+def as_json(value: list[str] | list[int]) -> str:
     return msgspec.json.encode(value).decode()
 
 

@@ -8,7 +8,7 @@ import asyncio
 import os
 import sqlite3
 from asyncio import Future
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -186,17 +186,20 @@ class SqliteStore(Store):
         found = await self._read("select value from room where name = 'secret'")
         return bytes(found[0][0])
 
-    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
+    async def lease_all(self, tables: Collection[str], owner: str, until: int, now: int) -> set[str]:
         sql = (
-            "insert into lease values (?, ?, ?) on conflict do update set owner = excluded.owner, "
-            "until = excluded.until where lease.owner = excluded.owner or lease.until <= ?"
+            "insert into lease select value, ?, ? from json_each(?) where true "
+            "on conflict do update set owner = excluded.owner, until = excluded.until "
+            "where lease.owner = excluded.owner or lease.until <= ? returning table_key"
         )
-        values = (table, owner, until, now)
-        return bool(await self._write(lambda connection: connection.execute(sql, values).rowcount == 1))
+        values = (owner, until, lines.as_json(list(tables)), now)
+        found = await self._write(lambda connection: connection.execute(sql, values).fetchall())
+        return {table for (table,) in found}
 
-    async def end_lease(self, table: str, owner: str) -> None:
-        sql = "delete from lease where table_key = ? and owner = ?"
-        await self._write(lambda connection: connection.execute(sql, (table, owner)))
+    async def end_leases(self, tables: Collection[str], owner: str) -> None:
+        sql = "delete from lease where table_key in (select value from json_each(?)) and owner = ?"
+        values = (lines.as_json(list(tables)), owner)
+        await self._write(lambda connection: connection.execute(sql, values))
 
     def hold(self, table: str) -> bool:
         return self._locks.hold(table)

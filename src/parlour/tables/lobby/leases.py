@@ -1,6 +1,8 @@
 """Leases: where several processes share a store, one of them runs a table's clock and bots at any time."""
 
 import asyncio
+from collections.abc import Collection
+from contextlib import suppress
 from typing import Final
 
 from parlour.storage.store import Store, StoreError
@@ -9,7 +11,6 @@ from parlour.tables.table import Table
 
 LENGTH: Final = 2_000
 _EVERY: Final = 700
-_TOGETHER: Final = 8
 
 
 class Leases:
@@ -25,11 +26,15 @@ class Leases:
 
     async def wanted(self, key: str) -> bool:
         """Return whether this process runs the table from now on."""
+        return key in await self._ours([key])
+
+    async def _ours(self, keys: Collection[str]) -> set[str]:
+        """Take or renew these leases; return those that we have now: none where the store fails."""
         now = self._clock.now()
         try:
-            return await self._store.lease(key, self._owner, now + LENGTH, now)
+            return await self._store.lease_all(keys, self._owner, now + LENGTH, now)
         except StoreError:
-            return False
+            return set()
 
     def keep(self, table: Table) -> None:
         self._tables[table.key] = table
@@ -43,11 +48,8 @@ class Leases:
         """Give all leases back, so that others go on at once."""
         if self._timer is not None:
             self._timer.cancel()
-        for key in list(self._tables):
-            try:
-                await self._store.end_lease(key, self._owner)
-            except StoreError:
-                break
+        with suppress(StoreError):
+            await self._store.end_leases(self._tables, self._owner)
 
     def _later(self) -> None:
         self._timer = self._clock.call_at(self._clock.now() + _EVERY, self._begin)
@@ -60,10 +62,9 @@ class Leases:
     async def _renew(self) -> None:
         """Renew the leases of games that are on: the others need nobody, and each renewal is a write."""
         played = [table for table in self._tables.values() if table.state.is_played()]
-        for first in range(0, len(played), _TOGETHER):
-            await asyncio.gather(*(self._ask_for(table) for table in played[first : first + _TOGETHER]))
-
-    async def _ask_for(self, table: Table) -> None:
-        is_ours = await self.wanted(table.key)
-        if is_ours != table.role.leads:
-            table.lead(on=is_ours)
+        if not played:
+            return
+        ours = await self._ours([table.key for table in played])
+        for table in played:
+            if (table.key in ours) != table.role.leads:
+                table.lead(on=table.key in ours)
