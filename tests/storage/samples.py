@@ -4,7 +4,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.rows import (
+    Batch,
+    EntrantLine,
+    GameLine,
+    PersonLine,
+    Row,
+    TableLine,
+    TournamentLine,
+)
 from parlour.storage.store import Store
 
 T = TypeVar("T")
@@ -26,6 +34,19 @@ def game_line(table: str, number: int, *, began: int = 10, people: tuple[str, ..
     names = [f"Name {person}" for person in people]
     players = ["person" if person else "house:medium" for person in people]
     return GameLine(table, number, "a-game", "", began, list(people), names, players, True)
+
+
+def tournament_line(
+    tournament: str, *, made: int = 1, changed: int = 5, status: str = "registering", public: bool = True
+) -> TournamentLine:
+    return TournamentLine(
+        tournament, made, changed, status, public, "a-game", "", "freeze-out", "Friday", "7", 2, 60, 2, 2**60
+    )
+
+
+def entrant_line(tournament: str, entrant: int, *, person: str = "1", place: int = 0) -> EntrantLine:
+    player = "" if person else "house:medium"
+    return EntrantLine(tournament, entrant, person, f"Name {entrant}", player, place)
 
 
 def person_line(person: str, key: bytes = b"", recovery: bytes = b"") -> PersonLine:

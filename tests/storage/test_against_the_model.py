@@ -12,11 +12,18 @@ from hypothesis import strategies as st
 
 from parlour.storage.memory import MemoryStore
 from parlour.storage.postgres import PostgresStore
-from parlour.storage.rows import Batch, GameLine, TableLine
+from parlour.storage.rows import Batch, GameLine, TableLine, TournamentLine
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import Store
 from tests.storage.postgres_server import PostgresServer, emptied
-from tests.storage.samples import game_line, person_line, row, table_line
+from tests.storage.samples import (
+    entrant_line,
+    game_line,
+    person_line,
+    row,
+    table_line,
+    tournament_line,
+)
 
 Step = Callable[[Store], Awaitable[object]]
 
@@ -28,7 +35,8 @@ people = st.lists(st.sampled_from(["", "1", "2"]), min_size=1, max_size=3).map(t
 @st.composite
 def table_lines(draw: st.DrawFn) -> TableLine:
     status = draw(st.sampled_from(["open", "playing", "closed"]))
-    return table_line(draw(keys), changed=draw(small), status=status, public=draw(st.booleans()))
+    line = table_line(draw(keys), changed=draw(small), status=status, public=draw(st.booleans()))
+    return msgspec.structs.replace(line, tournament={"a": "", "B": "cup", "ä": "ä"}[line.table])
 
 
 @st.composite
@@ -41,10 +49,30 @@ def game_lines(draw: st.DrawFn) -> GameLine:
 
 
 @st.composite
+def tournament_lines(draw: st.DrawFn) -> TournamentLine:
+    status, changed = draw(st.sampled_from(["registering", "running"])), draw(small)
+    return tournament_line(
+        draw(keys), made=draw(small), changed=changed, status=status, public=draw(st.booleans())
+    )
+
+
+entrant_lines = st.builds(
+    lambda tournament, entrant, person, place: entrant_line(tournament, entrant, person=person, place=place),
+    keys,
+    small,
+    st.sampled_from(["", "1", "2"]),
+    small,
+)
+
+
+@st.composite
 def batches(draw: st.DrawFn) -> Batch:
     table, first, body = draw(keys), draw(small), draw(st.binary(max_size=4))
     rows = [row(table, first + i, body=body) for i in range(draw(st.integers(0, 3)))]
-    return Batch(rows, draw(st.none() | table_lines()), draw(st.none() | game_lines()))
+    lines = draw(st.none() | table_lines()), draw(st.none() | game_lines())
+    return Batch(
+        rows, *lines, draw(st.none() | tournament_lines()), draw(st.lists(entrant_lines, max_size=3))
+    )
 
 
 def appended(together: list[Batch]) -> Step:
@@ -69,8 +97,13 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.builds(lambda t, o, end, now: lambda store: store.lease_all(t, o, end, now),
               st.lists(keys, unique=True), keys, small, small),
     st.builds(lambda t, o: lambda store: store.end_leases(t, o), st.lists(keys), keys),
-    st.builds(lambda s, p, n: lambda store: store.tables(status=s, public=p, most=n),
-              st.sampled_from([(), ("open",), ("open", "closed")]), st.none() | st.booleans(), small),
+    st.builds(lambda s, p, t, n: lambda store: store.tables(status=s, public=p, tournament=t, most=n),
+              st.sampled_from([(), ("open",), ("open", "closed")]), st.none() | st.booleans(),
+              st.sampled_from([None, "", "cup"]), small),
+    st.builds(lambda s, p, n: lambda store: store.tournaments(status=s, public=p, most=n),
+              st.sampled_from([(), ("running",)]), st.none() | st.booleans(), small),
+    st.builds(lambda p, n: lambda store: store.tournaments_of(p, n), st.sampled_from(["", "1", "2"]), small),
+    st.builds(lambda t: lambda store: store.entrants(t), keys),
     st.builds(lambda p, t, r, e, n: lambda store: store.games(person=p, table=t, rated=r, ended=e, most=n),
               st.sampled_from(["", "1", "2"]), st.just("") | keys, st.booleans(), st.booleans(), small),
     st.builds(lambda t, n, most: lambda store: store.rows(t, n, most), keys, small, st.none() | small),
@@ -84,6 +117,8 @@ async def life(store: Store, story: list[Step]) -> list[object]:
     answers = [await step(store) for step in story]
     held = [await store.rows(table) for table in ("a", "B", "ä")]
     held += [await store.tables(), await store.games(), await store.people(), await store.digests()]  # type: ignore[list-item]
+    held += [await store.tournaments()]  # type: ignore[list-item]
+    held += [await store.entrants(tournament) for tournament in ("a", "B", "ä")]  # type: ignore[misc]
     await store.close()
     return answers + held
 

@@ -5,10 +5,19 @@ import asyncio
 import msgspec
 import pytest
 
-from parlour.storage.rows import Batch
+from parlour.storage.rows import Batch, tournament_log, tournament_of
 from parlour.storage.store import NotStored, Store, Taken
 from parlour.tables.lobby.store_check import store_complaints
-from tests.storage.samples import batch, game_line, in_store, person_line, row, table_line
+from tests.storage.samples import (
+    batch,
+    entrant_line,
+    game_line,
+    in_store,
+    person_line,
+    row,
+    table_line,
+    tournament_line,
+)
 
 
 def test_what_is_appended_is_read_in_order(store: Store) -> None:
@@ -246,5 +255,110 @@ def test_a_write_can_be_tried_and_leaves_nothing_to_be_seen(store: Store) -> Non
         assert store.health.is_writable
         assert [str(each) async for each in store_complaints(store, lambda done, of: None)] == []
         assert await store.tables_between() == []
+
+    in_store(store, story)
+
+
+def test_a_tournament_is_a_log_beside_those_of_tables(store: Store) -> None:
+    log = tournament_log("cup")
+    assert (log, tournament_of(log), tournament_of("cup")) == ("t:cup", "cup", "")
+
+    async def story(store: Store) -> None:
+        entrants = [entrant_line("cup", 0), entrant_line("cup", 1, person="")]
+        await store.append(Batch([row(log, 1)], tournament=tournament_line("cup"), entrants=entrants))
+        await store.append(batch("cup", 1))
+        assert await store.rows(log) == [row(log, 1)]
+        assert await store.tournament("cup") == tournament_line("cup")
+        assert await store.tournament(log) is None
+        assert await store.entrants("cup") == entrants
+        assert await store.tables_between() == ["cup", log]
+        assert await store.tables() == []
+
+    in_store(store, story)
+
+
+def test_lines_of_a_tournament_are_kept_with_its_rows_or_not_at_all(store: Store) -> None:
+    log, begun, over = (
+        tournament_log("cup"),
+        tournament_line("cup"),
+        tournament_line("cup", status="finished"),
+    )
+
+    async def story(store: Store) -> None:
+        await store.append(Batch([row(log, 1)], tournament=begun, entrants=[entrant_line("cup", 0)]))
+        late = Batch([row(log, 1)], tournament=over, entrants=[entrant_line("cup", 0, place=1)])
+        with pytest.raises(Taken):
+            await store.append(late)
+        assert await store.tournament("cup") == begun
+        assert await store.entrants("cup") == [entrant_line("cup", 0)]
+        await store.append(late._replace(rows=[row(log, 2)]))
+        assert await store.tournament("cup") == over
+        assert await store.entrants("cup") == [entrant_line("cup", 0, place=1)]
+        assert (begun.is_over(), over.is_over()) == (False, True)
+
+    in_store(store, story)
+
+
+def test_a_thousand_entrants_are_kept_in_one_batch_in_their_order(store: Store) -> None:
+    async def story(store: Store) -> None:
+        entrants = [entrant_line("cup", number, person=str(number)) for number in range(1_000)]
+        await store.append(Batch([], tournament=tournament_line("cup"), entrants=entrants[::-1]))
+        assert await store.entrants("cup") == entrants
+        assert await store.tournaments_of("999") == [(tournament_line("cup"), entrants[999])]
+
+    in_store(store, story)
+
+
+def test_tournaments_are_listed_by_their_last_change(store: Store) -> None:
+    async def story(store: Store) -> None:
+        lines = [
+            tournament_line("old", changed=1, status="finished"),
+            tournament_line("new", changed=9),
+            tournament_line("own", changed=5, public=False, status="running"),
+        ]
+        for line in lines:
+            await store.append(Batch([], tournament=line))
+        found = await store.tournaments()
+        assert [line.tournament for line in found] == ["new", "own", "old"]
+        assert await store.tournaments(status=("registering", "running"), public=True) == [lines[1]]
+        assert await store.tournaments(host="7", most=1) == [lines[1]]
+        assert await store.tournaments(host="") == []
+
+    in_store(store, story)
+
+
+def test_people_find_the_tournaments_that_they_entered(store: Store) -> None:
+    async def story(store: Store) -> None:
+        for key, made in (("first", 1), ("second", 2), ("others", 3)):
+            entrants = [entrant_line(key, 0, person=""), entrant_line(key, 1, person="2")]
+            await store.append(Batch([], tournament=tournament_line(key, made=made), entrants=entrants))
+        mine = [entrant_line("first", 2, place=4), entrant_line("second", 5)]
+        await store.append(Batch([], entrants=mine))
+        assert await store.tournaments_of("1") == [
+            (tournament_line("second", made=2), mine[1]),
+            (tournament_line("first", made=1), mine[0]),
+        ]
+        assert await store.tournaments_of("1", most=1) == [(tournament_line("second", made=2), mine[1])]
+        assert await store.tournaments_of("") == []
+
+    in_store(store, story)
+
+
+def test_tables_of_a_tournament_are_listed_apart(store: Store) -> None:
+    async def story(store: Store) -> None:
+        own = table_line("own", changed=2)
+        theirs = [
+            msgspec.structs.replace(table_line(key, changed=4), tournament="cup") for key in ("t1", "t2")
+        ]
+        for line in (own, *theirs):
+            await store.append(Batch([], line))
+        assert await store.tables() == [*theirs, own]
+        assert await store.tables(tournament="cup") == theirs
+        assert await store.tables(tournament="", status=("open",), public=True) == [own]
+        assert await store.tables(tournament="league") == []
+        assert await store.table("t2") == theirs[1]
+        later = msgspec.structs.replace(theirs[1], status="playing", changed=9)
+        await store.append(Batch([], later))
+        assert await store.tables(tournament="cup", host="7", most=1) == [later]
 
     in_store(store, story)

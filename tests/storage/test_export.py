@@ -3,16 +3,25 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from parlour.storage import store_at
 from parlour.storage.export import TimeSpan, day, export_lines
 from parlour.storage.importing import Imported, import_lines
 from parlour.storage.memory import MemoryStore
-from parlour.storage.rows import Batch
+from parlour.storage.rows import Batch, tournament_log
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import NotStored, Store, StoreError
-from tests.storage.samples import game_line, in_store, person_line, row, table_line
+from tests.storage.samples import (
+    entrant_line,
+    game_line,
+    in_store,
+    person_line,
+    row,
+    table_line,
+    tournament_line,
+)
 
 MORNING = day("2026-05-31").since
 
@@ -101,6 +110,63 @@ def test_newer_lines_are_not_replaced_by_older_ones() -> None:
         line = await target.table("a")
         assert line is not None
         assert line.status == "closed"
+
+    asyncio.run(story())
+
+
+async def a_cup(changed: int = 5, place: int = 0) -> MemoryStore:
+    """A store with a tournament, one table of it and one of people's own."""
+    store, log = MemoryStore(), tournament_log("cup")
+    line, entrants = tournament_line("cup", changed=changed), [entrant_line("cup", 0, place=place)]
+    await store.append(Batch([row(log, 1)], tournament=line, entrants=[*entrants, entrant_line("cup", 1)]))
+    of_cup = msgspec.structs.replace(table_line("b"), tournament="cup")
+    await store.append(Batch([row("b", 1)], of_cup))
+    await store.append(Batch([row("own", 1)], table_line("own")))
+    return store
+
+
+def test_a_tournament_comes_back_with_its_entrants_and_tables(store: Store) -> None:
+    async def story(store: Store) -> None:
+        source = await a_cup()
+        lines = await lines_of(source)
+        for added in (3, 0):
+            assert await import_lines(store, lines) == Imported(added=added, known=3 - added)
+            assert await lines_of(store) == lines
+        assert await store.entrants("cup") == await source.entrants("cup")
+        assert [line.table for line in await store.tables(tournament="cup")] == ["b"]
+
+    in_store(store, story)
+
+
+def test_a_tournament_is_exported_by_the_key_of_its_log() -> None:
+    async def story() -> None:
+        lines = await lines_of(await a_cup(), table=tournament_log("cup"))
+        assert [msgspec.json.decode(line)["t"] for line in lines] == ["row", "tournament", *["entrant"] * 2]
+        assert not any(b'"t":"tournament"' in line for line in await lines_of(await a_cup(), table="b"))
+
+    asyncio.run(story())
+
+
+def test_entrants_of_a_tournament_that_went_on_are_not_replaced_by_older_ones() -> None:
+    async def story() -> None:
+        target = await a_cup(changed=9, place=1)
+        await import_lines(target, await lines_of(await a_cup(changed=5)))
+        assert await target.tournament("cup") == tournament_line("cup", changed=9)
+        assert (await target.entrants("cup"))[0].place == 1
+        await import_lines(target, await lines_of(await a_cup(changed=10, place=2)))
+        assert (await target.entrants("cup"))[0].place == 2
+
+    asyncio.run(story())
+
+
+def test_lines_of_before_there_were_tournaments_are_read() -> None:
+    async def story() -> None:
+        line = table_line("a")
+        fields = {"t": "table", **msgspec.structs.asdict(line)}
+        del fields["tournament"]
+        store = MemoryStore()
+        await import_lines(store, [msgspec.json.encode(fields)])
+        assert await store.table("a") == line
 
     asyncio.run(story())
 

@@ -1,7 +1,8 @@
-"""A room's rows as JSON lines: those of a table, of a day, or everything.
+"""A room's rows as JSON lines: those of a table or tournament, of a day, or everything.
 
-Each line is an object whose `t` says what it is: row, table, game, rules, person. The lines hold the seeds of
-running games, and an export of everything the hashes of people's keys: keep them as safe as the room itself.
+Each line is an object whose `t` says what it is: row, table, game, tournament, entrant, rules, person. They
+hold the seeds of running games, and an export of everything the hashes of people's keys: keep them as safe as
+the room itself.
 """
 
 from collections.abc import AsyncIterator, Mapping
@@ -10,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from parlour.storage.rows import Row
+from parlour.storage.rows import Row, tournament_of
 from parlour.storage.store import Store, StoreError
 
 _ROWS_AT_ONCE: Final = 1000
@@ -39,7 +40,10 @@ def day(text: str) -> TimeSpan:
 async def export_lines(
     store: Store, *, table: str = "", span: TimeSpan | None = None
 ) -> AsyncIterator[bytes]:
-    """Yield the lines of one table, of all rows of a time, or of everything; each ends with a line feed."""
+    """Yield the lines of one table, of all rows of a time, or of everything; each ends with a line feed.
+
+    A tournament is asked for by the key of its log.
+    """
     digests = set(await store.digests())
     for key in [table] if table else await store.tables_between(*(span or ())):
         async for row in _rows(store, key, span or TimeSpan()):
@@ -71,6 +75,11 @@ async def _lines(store: Store, table: str) -> AsyncIterator[bytes]:
         yield _export_line("table", msgspec.structs.asdict(line))
     for game in reversed(await store.games(table=table, most=_ALL)):
         yield _export_line("game", msgspec.structs.asdict(game))
+    tournament = await store.tournament(tournament_of(table)) if tournament_of(table) else None
+    if tournament is not None:
+        yield _export_line("tournament", msgspec.structs.asdict(tournament))
+        for entrant in await store.entrants(tournament.tournament):
+            yield _export_line("entrant", msgspec.structs.asdict(entrant))
 
 
 async def _rules(store: Store, digest: str) -> bytes:

@@ -31,9 +31,9 @@ class Fence:
     def strangers(self, batches: Iterable[Batch]) -> set[str]:
         """Return the tables whose last row must be looked up before these batches are judged."""
         return {
-            rows[0].table
-            for rows, _, _ in batches
-            if rows and self._last.get(rows[0].table, -1) < rows[0].n - 1
+            batch.rows[0].table
+            for batch in batches
+            if batch.rows and self._last.get(batch.rows[0].table, -1) < batch.rows[0].n - 1
         }
 
     def learn(self, table: str, last: int) -> None:

@@ -10,7 +10,15 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.rows import (
+    Batch,
+    EntrantLine,
+    GameLine,
+    PersonLine,
+    Row,
+    TableLine,
+    TournamentLine,
+)
 from parlour.storage.store import Store, StoreError, Taken
 
 _ROWS_AT_ONCE: Final = 1000
@@ -52,6 +60,8 @@ _TYPES: Final = {
     "row": _RowLine,
     "table": TableLine,
     "game": GameLine,
+    "tournament": TournamentLine,
+    "entrant": EntrantLine,
     "rules": _RulesLine,
     "person": PersonLine,
 }
@@ -83,12 +93,17 @@ class _Arrival:
         self._rows: dict[str, list[Row]] = {}
         self._waiting = 0
         self._people: dict[str, PersonLine] = {}
+        self._entrants: list[EntrantLine] = []
+        self._newer: set[str] = set()
+        """The tournaments of which the store knew nothing later; the entrants of others stay."""
         self.count = Imported()
 
     async def begin(self) -> None:
         self._people = {line.person: line for line in await self._store.people()}
 
     async def take(self, line: object) -> None:
+        if self._entrants and not isinstance(line, EntrantLine):
+            await self._flush_entrants()
         if isinstance(line, _RowLine):
             self._rows.setdefault(line.table, []).append(line.row())
             self._waiting += 1
@@ -98,12 +113,17 @@ class _Arrival:
             await self._take_table(line)
         elif isinstance(line, GameLine):
             await self._take_game(line)
+        elif isinstance(line, TournamentLine):
+            await self._take_tournament(line)
+        elif isinstance(line, EntrantLine):
+            self._entrants.append(line)
         elif isinstance(line, _RulesLine):
             await self._take_rules(line)
         elif isinstance(line, PersonLine):
             await self._take_person(line)
 
     async def flush(self) -> None:
+        await self._flush_entrants()
         rows, self._rows, self._waiting = self._rows, {}, 0
         for known, new in await asyncio.gather(*(self._take_rows(some) for some in rows.values())):
             self.count = Imported(self.count.added + new, self.count.known + known)
@@ -131,6 +151,22 @@ class _Arrival:
         known = next((game for game in games if game.number == line.number), None)
         if known is None or (not known.ended and line.ended):
             await self._store.append(Batch([], game=line))
+
+    async def _take_tournament(self, line: TournamentLine) -> None:
+        """Keep the line that changed last; one that is the same leads to entrants that may be missing."""
+        known = await self._store.tournament(line.tournament)
+        if known is None or known.changed <= line.changed:
+            self._newer.add(line.tournament)
+            await self._store.append(Batch([], tournament=line))
+
+    async def _flush_entrants(self) -> None:
+        """Keep the entrants of one tournament after the other, as far as the store lacks them."""
+        lines, self._entrants = self._entrants, []
+        for tournament in dict.fromkeys(line.tournament for line in lines):
+            known = {line.entrant for line in await self._store.entrants(tournament)}
+            own = [line for line in lines if line.tournament == tournament]
+            new = [line for line in own if tournament in self._newer or line.entrant not in known]
+            await self._store.append(Batch([], entrants=new))
 
     async def _take_rules(self, line: _RulesLine) -> None:
         if await self._store.rules(line.digest) not in (None, line.body):

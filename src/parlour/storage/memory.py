@@ -8,7 +8,15 @@ import time
 from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable, Collection
 
-from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.rows import (
+    Batch,
+    EntrantLine,
+    GameLine,
+    PersonLine,
+    Row,
+    TableLine,
+    TournamentLine,
+)
 from parlour.storage.store import OnMessage, OnRows, Store, Told, check_batch, check_follows
 
 
@@ -24,6 +32,8 @@ class _Kept:
         self.rows: dict[str, list[Row]] = {}
         self.tables: dict[str, TableLine] = {}
         self.games: dict[tuple[str, int], GameLine] = {}
+        self.tournaments: dict[str, TournamentLine] = {}
+        self.entrants: dict[tuple[str, int], EntrantLine] = {}
         self.people: dict[str, PersonLine] = {}
         self.rules: dict[str, bytes] = {}
         self.used: dict[bytes, int] = {}
@@ -77,6 +87,10 @@ class MemoryStore(Store):
             self._kept.tables[batch.table.table] = batch.table
         if batch.game is not None:
             self._kept.games[batch.game.table, batch.game.number] = batch.game
+        if batch.tournament is not None:
+            self._kept.tournaments[batch.tournament.tournament] = batch.tournament
+        for line in batch.entrants:
+            self._kept.entrants[line.tournament, line.entrant] = line
 
     def _tell_others(self, last: Row) -> None:
         for store, loop, hint in self._kept.watchers:
@@ -105,6 +119,7 @@ class MemoryStore(Store):
         status: tuple[str, ...] = (),
         public: bool | None = None,
         host: str | None = None,
+        tournament: str | None = None,
         most: int = 200,
     ) -> list[TableLine]:
         found = [
@@ -113,6 +128,7 @@ class MemoryStore(Store):
             if (not status or line.status in status)
             and public in (None, line.public)
             and host in (None, line.host)
+            and tournament in (None, line.tournament)
         ]
         return sorted(found, key=lambda line: (-line.changed, line.table))[:most]
 
@@ -138,6 +154,36 @@ class MemoryStore(Store):
             and (not ended or line.ended)
         ]
         return sorted(found, key=lambda line: (-line.began, line.table, -line.number))[:most]
+
+    async def tournaments(
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
+    ) -> list[TournamentLine]:
+        found = [
+            line
+            for line in self._kept.tournaments.values()
+            if (not status or line.status in status)
+            and public in (None, line.public)
+            and host in (None, line.host)
+        ]
+        return sorted(found, key=lambda line: (-line.changed, line.tournament))[:most]
+
+    async def tournament(self, tournament: str) -> TournamentLine | None:
+        return self._kept.tournaments.get(tournament)
+
+    async def entrants(self, tournament: str) -> list[EntrantLine]:
+        found = (line for line in self._kept.entrants.values() if line.tournament == tournament)
+        return sorted(found, key=lambda line: line.entrant)
+
+    async def tournaments_of(self, person: str, most: int = 200) -> list[tuple[TournamentLine, EntrantLine]]:
+        entries = [line for line in self._kept.entrants.values() if person and line.person == person]
+        listed = self._kept.tournaments
+        found = [(listed[entry.tournament], entry) for entry in entries if entry.tournament in listed]
+        return sorted(found, key=lambda each: (-each[0].made, each[0].tournament, each[1].entrant))[:most]
 
     async def keep_person(self, line: PersonLine) -> None:
         self._kept.people[line.person] = line

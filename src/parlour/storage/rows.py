@@ -1,15 +1,30 @@
-"""What a room keeps: its tables' logs as rows, and lines by which tables, games and people are found."""
+"""What a room keeps: logs of tables and tournaments as rows, and lines by which these, games and people are
+found."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import msgspec
+
+_TOURNAMENT: Final = "t:"
+_TOURNAMENT_OVER: Final = ("finished", "cancelled")
+
+
+def tournament_log(tournament: str) -> str:
+    """Return the key under which the rows of a tournament are kept, beside those of tables."""
+    return _TOURNAMENT + tournament
+
+
+def tournament_of(log: str) -> str:
+    """Return the tournament whose rows are kept under this key; "" where they are those of a table."""
+    return log.removeprefix(_TOURNAMENT) if log.startswith(_TOURNAMENT) else ""
 
 
 class Row(NamedTuple):
     """One thing that happened at a table; `n` counts from 1 without gaps, and (table, n) is there only once.
 
     `kind` and `by` are words of `parlour.tables.log.entries`; the body is JSON of that kind. Times are
-    milliseconds since 1970. Seat -1 is nobody's.
+    milliseconds since 1970. Seat -1 is nobody's. A row of a tournament has its `tournament_log` for a table.
     """
 
     table: str
@@ -37,6 +52,8 @@ class TableLine(msgspec.Struct, frozen=True):
     host: str
     """The host's person number, as text; "" for nobody."""
     title: str = ""
+    tournament: str = ""
+    """The tournament whose table it is; "" for a table of people's own."""
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -66,9 +83,52 @@ class PersonLine(msgspec.Struct, frozen=True):
     made: int
 
 
+class TournamentLine(msgspec.Struct, frozen=True):
+    """A tournament as it is listed; written whenever one of these facts changes."""
+
+    tournament: str
+    made: int
+    changed: int
+    status: str
+    """`registering`, `running`, `finished` or `cancelled`."""
+    public: bool
+    game: str
+    variant: str
+    format: str
+    title: str = ""
+    host: str = ""
+    """The director's person number, as text; "" for nobody."""
+    entrants: int = 0
+    most: int = 0
+    """So many may enter; 0 where that is not limited."""
+    alive: int = 0
+    starts_at: int = 0
+    """When it begins; 0 where no time is set."""
+
+    def is_over(self) -> bool:
+        """Return whether nothing is played any more, so that everything may be told."""
+        return self.status in _TOURNAMENT_OVER
+
+
+class EntrantLine(msgspec.Struct, frozen=True):
+    """Somebody in a tournament, by which people find their own; entrants are numbered in the order of entry.
+
+    A person has a number and no words in `player`, a bot its words and no number; place 0 is none yet.
+    """
+
+    tournament: str
+    entrant: int
+    person: str
+    name: str
+    player: str = ""
+    place: int = 0
+
+
 class Batch(NamedTuple):
-    """What is stored together or not at all: rows of one table, and the lines that change with them."""
+    """What is stored together or not at all: rows of one log, and the lines that change with them."""
 
     rows: list[Row]
     table: TableLine | None = None
     game: GameLine | None = None
+    tournament: TournamentLine | None = None
+    entrants: Sequence[EntrantLine] = ()

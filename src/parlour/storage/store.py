@@ -7,7 +7,15 @@ from typing import Any
 
 from parlour.engine.errors import ParlourError
 from parlour.storage.health import StoreHealth
-from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.rows import (
+    Batch,
+    EntrantLine,
+    GameLine,
+    PersonLine,
+    Row,
+    TableLine,
+    TournamentLine,
+)
 
 
 class StoreError(ParlourError):
@@ -126,23 +134,49 @@ class Store:
         status: tuple[str, ...] = (),
         public: bool | None = None,
         host: str | None = None,
+        tournament: str | None = None,
         most: int = 200,
     ) -> list[TableLine]:
-        """Return the lines of tables, those that changed last first; host "" asks for those that have
-        none."""
+        """Return the lines of tables, those that changed last first; host or tournament "" asks for those
+        that have none."""
         raise NotImplementedError
 
     async def table(self, table: str) -> TableLine | None:
         raise NotImplementedError
 
     async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
-        """Return the tables at which something happened at `since` or later and before `until`."""
+        """Return the tables at which something happened at `since` or later and before `until`.
+
+        Tournaments are among them, by the keys of their logs (`tournament_log`).
+        """
         raise NotImplementedError
 
     async def games(
         self, *, person: str = "", table: str = "", rated: bool = False, ended: bool = False, most: int = 200
     ) -> list[GameLine]:
         """Return the lines of games, the newest first."""
+        raise NotImplementedError
+
+    async def tournaments(
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
+    ) -> list[TournamentLine]:
+        """Return the lines of tournaments, those that changed last first."""
+        raise NotImplementedError
+
+    async def tournament(self, tournament: str) -> TournamentLine | None:
+        raise NotImplementedError
+
+    async def entrants(self, tournament: str) -> list[EntrantLine]:
+        """Return who has entered, in the order of entry."""
+        raise NotImplementedError
+
+    async def tournaments_of(self, person: str, most: int = 200) -> list[tuple[TournamentLine, EntrantLine]]:
+        """Return the tournaments that this person has entered, the newest first, each with their entry."""
         raise NotImplementedError
 
     async def keep_person(self, line: PersonLine) -> None:

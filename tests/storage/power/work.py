@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from parlour.storage.rows import Batch, Row
+from parlour.storage.rows import Batch, Row, tournament_log, tournament_of
 from parlour.storage.sqlite import SqliteStore, file
 from parlour.storage.store import Told
-from tests.storage.samples import game_line, table_line
+from tests.storage.samples import entrant_line, game_line, table_line, tournament_line
 
-TABLES: Final = [f"table-{i}" for i in range(8)]
+TABLES: Final = [*(f"table-{i}" for i in range(7)), tournament_log("cup-7")]
 PAGES_A_CHECKPOINT: Final = 60
 """Fewer than in earnest, so that many cuts fall into the copying of the log into the file."""
 
@@ -48,12 +48,19 @@ async def _play(store: SqliteStore, table: str, batches: int, acks: int) -> None
     n = len(await store.rows(table))
     for i in range(batches):
         rows = [row(table, n + k) for k in range(1, 2 + i % 3)]
-        has_lines = i % 10 == 0
-        lines = (table_line(table, changed=n), game_line(table, i)) if has_lines else (None, None)
-        await store.append(Batch(rows, *lines))
+        await store.append(_with_lines(Batch(rows), i) if i % 10 == 0 else Batch(rows))
         n = rows[-1].n
         os.pwrite(acks, f"{table} {n}".encode(), 0)
         await asyncio.sleep(0)
+
+
+def _with_lines(batch: Batch, number: int) -> Batch:
+    table, n = batch.rows[0].table, batch.rows[0].n
+    tournament = tournament_of(table)
+    if tournament:
+        entrants = [entrant_line(tournament, number), entrant_line(tournament, 0, place=n)]
+        return batch._replace(tournament=tournament_line(tournament, changed=n), entrants=entrants)
+    return batch._replace(table=table_line(table, changed=n), game=game_line(table, number))
 
 
 def main(folder: str, batches: str, mutant: str) -> None:

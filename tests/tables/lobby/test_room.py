@@ -9,7 +9,8 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.storage.rows import Batch, Row
+from parlour.storage.rows import Batch, Row, tournament_log
+from parlour.tables.lobby.archive import NoSuchGame
 from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
 from parlour.tables.lobby.room import NoSuchTable, PlayedElsewhere, Room
 from parlour.tables.lobby.tickets import BadTicket
@@ -68,6 +69,20 @@ def test_a_table_that_is_not_there_is_not_made_by_asking_for_it() -> None:
         with pytest.raises(NoSuchTable):
             await room.table("nowhere")
         assert room.awake() == 0
+
+    in_a_room(story)
+
+
+def test_the_log_of_a_tournament_is_no_table() -> None:
+    async def story(room: Room) -> None:
+        log = tournament_log("cup")
+        await room.store.append(Batch([Row(log, 1, 1, "open", -1, "host", b"{}")]))
+        with pytest.raises(NoSuchTable):
+            await room.table(log)
+        with pytest.raises(NoSuchTable):
+            await room.ticket(log, "ann")
+        with pytest.raises(NoSuchGame):
+            await room.archive.played(log, 1)
 
     in_a_room(story)
 

@@ -9,10 +9,11 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.storage.rows import Row, TableLine
+from parlour.storage.rows import Batch, Row, TableLine, tournament_log
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.store_check import store_complaints
 from tests.simulation.virtual_loop import run_virtually
+from tests.storage.samples import entrant_line, row, tournament_line
 from tests.tables.lobby.test_room import new_room
 from tests.tables.stage import Guest
 from tests.tables.stories import brief_settings
@@ -146,6 +147,49 @@ def test_what_is_listed_otherwise_than_the_rows_say_is_named() -> None:
             f"the rules {'0' * 64} cannot be read, or are not those that were kept",
             f"table {key}: it is listed otherwise than its rows say",
             f"table {key}: its game 1 is listed otherwise than its rows say",
+        ]
+
+    run_virtually(story)
+
+
+async def a_cup() -> MemoryStore:
+    store, log = MemoryStore(), tournament_log("cup")
+    entrants = [entrant_line("cup", 0)]
+    rows = [row(log, n, kind="enter") for n in (1, 2, 3)]
+    await store.append(Batch(rows, tournament=tournament_line("cup"), entrants=entrants))
+    return store
+
+
+def test_the_log_of_a_tournament_is_looked_through_beside_those_of_tables() -> None:
+    async def story() -> None:
+        _, store = await played_room(game_names()[0])
+        cup = await a_cup()
+        log = tournament_log("cup")
+        await store.append(Batch(await cup.rows(log), tournament=tournament_line("cup")))
+        assert await wrong_in(store) == []
+        seen: list[tuple[int, int]] = []
+        assert not [each async for each in store_complaints(store, lambda done, of: seen.append((done, of)))]
+        assert seen == [(1, 2), (2, 2)]
+
+    run_virtually(story)
+
+
+def test_what_is_wrong_with_a_tournament_is_named() -> None:
+    async def story() -> None:
+        log = tournament_log("cup")
+        store = await a_cup()
+        store._kept.rows[log][1] = row(log, 2, body=b"\xff")
+        assert await wrong_in(store) == ["tournament cup, row 2: it cannot be read"]
+        store = await a_cup()
+        del store._kept.rows[log][1]
+        assert await wrong_in(store) == ["tournament cup, row 2: it is missing"]
+        store = await a_cup()
+        del store._kept.rows[log]
+        assert await wrong_in(store) == ["tournament cup: it is listed, but has no rows"]
+        store = await a_cup()
+        del store._kept.tournaments["cup"]
+        assert await wrong_in(store) == [
+            "tournament cup: it is not listed, or who plays in it cannot be read"
         ]
 
     run_virtually(story)

@@ -17,10 +17,27 @@ from parlour.storage.memory import wall_clock
 from parlour.storage.postgres.connection import CUT, DatabaseConnection, cut_off, prepare, refusal_for
 from parlour.storage.postgres.notices import SESSION, Notices
 from parlour.storage.postgres.writer import PostgresWriter
-from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.rows import (
+    Batch,
+    EntrantLine,
+    GameLine,
+    PersonLine,
+    Row,
+    TableLine,
+    TournamentLine,
+)
 from parlour.storage.store import Damaged, OnMessage, OnRows, Store, Told
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
+_TABLES: Final = (
+    "select table_line.*, coalesce(tournament_table.tournament, '') from table_line "
+    "left join tournament_table using (table_key)"
+)
+_WANTED_LINES: Final = (
+    "(cardinality($1::text[]) = 0 or status = any($1)) "
+    "and ($2::boolean is null or public = $2) and ($3::text is null or host = $3)"
+)
+_WIDTH: Final = len(TournamentLine.__struct_fields__)
 _FOR_EVER: Final = 2**62
 _PAUSES: Final = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6)
 _READERS: Final = 4
@@ -102,17 +119,22 @@ class PostgresStore(Store):
         status: tuple[str, ...] = (),
         public: bool | None = None,
         host: str | None = None,
+        tournament: str | None = None,
         most: int = 200,
     ) -> list[TableLine]:
+        values = [list(status), public, host, most]
+        of_tournament = ""
+        if tournament is not None:
+            of_tournament = "and tournament = $5" if tournament else "and tournament is null"
+            values += [tournament] if tournament else []
         sql = (
-            "select * from table_line where (cardinality($1::text[]) = 0 or status = any($1)) "
-            "and ($2::boolean is null or public = $2) and ($3::text is null or host = $3) "
+            f"{_TABLES} where {_WANTED_LINES} {of_tournament} "
             'order by changed desc, table_key collate "C" limit $4'
         )
-        return [TableLine(*found) for found in await self._ask(sql, list(status), public, host, most)]
+        return [TableLine(*found) for found in await self._ask(sql, *values)]
 
     async def table(self, table: str) -> TableLine | None:
-        found = await self._ask("select * from table_line where table_key = $1", table)
+        found = await self._ask(f"{_TABLES} where table_key = $1", table)
         return TableLine(*found[0]) if found else None
 
     async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
@@ -133,6 +155,37 @@ class PostgresStore(Store):
             f'order by began desc, table_key collate "C", number desc limit {int(most)}'
         )
         return [GameLine(*found) for found in await self._ask(sql, *given.values())]
+
+    async def tournaments(
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
+    ) -> list[TournamentLine]:
+        sql = (
+            f"select * from tournament_line where {_WANTED_LINES} "
+            'order by changed desc, tournament collate "C" limit $4'
+        )
+        return [TournamentLine(*found) for found in await self._ask(sql, list(status), public, host, most)]
+
+    async def tournament(self, tournament: str) -> TournamentLine | None:
+        found = await self._ask("select * from tournament_line where tournament = $1", tournament)
+        return TournamentLine(*found[0]) if found else None
+
+    async def entrants(self, tournament: str) -> list[EntrantLine]:
+        sql = "select * from entrant_line where tournament = $1 order by entrant"
+        return [EntrantLine(*found) for found in await self._ask(sql, tournament)]
+
+    async def tournaments_of(self, person: str, most: int = 200) -> list[tuple[TournamentLine, EntrantLine]]:
+        sql = (
+            "select tournament_line.*, entrant_line.* from entrant_line join tournament_line "
+            "on tournament_line.tournament = entrant_line.tournament where person = $1 and person <> '' "
+            'order by made desc, tournament_line.tournament collate "C", entrant limit $2'
+        )
+        found = [tuple(each) for each in await self._ask(sql, person, most)]
+        return [(TournamentLine(*each[:_WIDTH]), EntrantLine(*each[_WIDTH:])) for each in found]
 
     async def keep_person(self, line: PersonLine) -> None:
         sql = (

@@ -6,8 +6,8 @@ whether they are ours. Nothing is answered before that is known.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, NamedTuple
 
 import asyncpg
 import msgspec
@@ -21,7 +21,7 @@ from parlour.storage.postgres.connection import (
     is_cut,
     refusal_for,
 )
-from parlour.storage.rows import Batch, GameLine, Row, TableLine
+from parlour.storage.rows import Batch, EntrantLine, GameLine, Row, TableLine, TournamentLine
 from parlour.storage.store import NotStored, Taken, Told
 
 _MOST_ORDERS: Final = 2000
@@ -30,6 +30,31 @@ _INSERT: Final = (
     "insert into log (table_key, n, at, kind, seat, decided_by, body) select * from "
     "unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::bytea[])"
 )
+
+Values = tuple[Any, ...]
+"""The columns of a line."""
+
+
+class _List(NamedTuple):
+    """A table of lines: its name, its columns, and how many of them, from the first on, are its key."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: int
+
+    def upsert(self) -> str:
+        places = ", ".join(f"${i}" for i in range(1, len(self.columns) + 1))
+        changes = ", ".join(f"{column} = excluded.{column}" for column in self.columns)
+        key = ", ".join(self.columns[: self.key])
+        return f"insert into {self.name} values ({places}) on conflict ({key}) do update set {changes}"
+
+
+_TABLES: Final = _List("table_line", ("table_key", *TableLine.__struct_fields__[1:-1]), 1)
+_TOURNAMENT_TABLES: Final = _List("tournament_table", ("table_key", "tournament"), 1)
+_GAMES: Final = _List("game_line", ("table_key", *GameLine.__struct_fields__[1:]), 2)
+_TOURNAMENTS: Final = _List("tournament_line", TournamentLine.__struct_fields__, 1)
+_ENTRANTS: Final = _List("entrant_line", EntrantLine.__struct_fields__, 2)
+_LISTS: Final = (_TABLES, _TOURNAMENT_TABLES, _GAMES, _TOURNAMENTS, _ENTRANTS)
 
 
 class _Order:
@@ -163,17 +188,16 @@ class PostgresWriter:
 
 
 async def _transact(connection: Connection, batches: list[Batch]) -> None:
+    """Commit all rows together, with the lines that change with them."""
     rows = [row for batch in batches for row in batch.rows]
-    tables = {(batch.table.table,): batch.table for batch in batches if batch.table is not None}
-    games = {(batch.game.table, batch.game.number): batch.game for batch in batches if batch.game is not None}
-    if not tables and not games:
+    lines = [line for batch in batches for line in _lines_of(batch)]
+    if not lines:
         await _insert(connection, rows)
         return
     async with connection.transaction():
         await _insert(connection, rows)
-        # Always in the same order, so that two processes never wait for each other.
-        await _keep_lines(connection, "table_line", [tables[key] for key in sorted(tables)])
-        await _keep_lines(connection, "game_line", [games[key] for key in sorted(games)])
+        for lists in _LISTS:
+            await _keep_lines(connection, lists, [values for each, values in lines if each is lists])
 
 
 async def _insert(connection: Connection, rows: list[Row]) -> None:
@@ -181,18 +205,27 @@ async def _insert(connection: Connection, rows: list[Row]) -> None:
         await connection.execute(_INSERT, *map(list, zip(*rows, strict=True)))
 
 
-async def _keep_lines(connection: Connection, table: str, lines: list[TableLine] | list[GameLine]) -> None:
-    if lines:
-        values = [msgspec.structs.astuple(line) for line in lines]
-        await connection.executemany(_upsert(table, lines[0].__struct_fields__), values)
+def _lines_of(batch: Batch) -> Iterator[tuple[_List, Values]]:
+    """Yield the lines of a batch, each with the list that it belongs to."""
+    if batch.table is not None:
+        *fields, tournament = msgspec.structs.astuple(batch.table)
+        yield _TABLES, tuple(fields)
+        if tournament:
+            yield _TOURNAMENT_TABLES, (batch.table.table, tournament)
+    if batch.game is not None:
+        yield _GAMES, msgspec.structs.astuple(batch.game)
+    if batch.tournament is not None:
+        yield _TOURNAMENTS, msgspec.structs.astuple(batch.tournament)
+    for entrant in batch.entrants:
+        yield _ENTRANTS, msgspec.structs.astuple(entrant)
 
 
-def _upsert(table: str, fields: tuple[str, ...]) -> str:
-    columns = ["table_key", *fields[1:]]
-    places = ", ".join(f"${i}" for i in range(1, len(columns) + 1))
-    changes = ", ".join(f"{column} = excluded.{column}" for column in columns)
-    key = "table_key, number" if "number" in columns else "table_key"
-    return f"insert into {table} values ({places}) on conflict ({key}) do update set {changes}"
+async def _keep_lines(connection: Connection, lists: _List, lines: list[Values]) -> None:
+    """Keep the last line of each key, always in the same order: so two processes never wait for each
+    other."""
+    last = {values[: lists.key]: values for values in lines}
+    if last:
+        await connection.executemany(lists.upsert(), [last[key] for key in sorted(last)])
 
 
 async def _is_there(connection: Connection, batch: Batch) -> bool:

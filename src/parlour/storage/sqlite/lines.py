@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from parlour.storage.rows import GameLine, PersonLine, TableLine
+from parlour.storage.rows import EntrantLine, GameLine, PersonLine, TableLine, TournamentLine
 from parlour.storage.store import damaged_store
 
 T = TypeVar("T")
@@ -18,7 +18,19 @@ _LISTS: Final = {"people", "names", "players", "places"}
 
 
 def keep_table(connection: sqlite3.Connection, line: TableLine) -> None:
-    _replace(connection, "table_line", msgspec.structs.astuple(line))
+    """Keep the line, and whose tournament the table belongs to."""
+    *fields, tournament = msgspec.structs.astuple(line)
+    _replace(connection, "table_line", tuple(fields))
+    if tournament:
+        _replace(connection, "tournament_table", (line.table, tournament))
+
+
+def keep_tournament(connection: sqlite3.Connection, line: TournamentLine) -> None:
+    _replace(connection, "tournament_line", msgspec.structs.astuple(line))
+
+
+def keep_entrant(connection: sqlite3.Connection, line: EntrantLine) -> None:
+    _replace(connection, "entrant_line", msgspec.structs.astuple(line))
 
 
 def keep_game(connection: sqlite3.Connection, line: GameLine) -> None:
@@ -66,6 +78,24 @@ def game_line(values: tuple[object, ...]) -> GameLine:
     for name in _LISTS:
         fields[name] = msgspec.json.decode(str(fields[name]))
     return msgspec.convert(fields, GameLine, strict=False)
+
+
+def tournament_line(values: tuple[object, ...]) -> TournamentLine:
+    return msgspec.convert(
+        dict(zip(TournamentLine.__struct_fields__, values, strict=True)), TournamentLine, strict=False
+    )
+
+
+def entrant_line(values: tuple[object, ...]) -> EntrantLine:
+    return msgspec.convert(
+        dict(zip(EntrantLine.__struct_fields__, values, strict=True)), EntrantLine, strict=False
+    )
+
+
+def entered_line(values: tuple[object, ...]) -> tuple[TournamentLine, EntrantLine]:
+    """Return a tournament and an entry in it, whose columns follow one another."""
+    width = len(TournamentLine.__struct_fields__)
+    return tournament_line(values[:width]), entrant_line(values[width:])
 
 
 def person_line(values: tuple[object, ...]) -> PersonLine:

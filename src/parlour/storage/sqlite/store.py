@@ -15,13 +15,25 @@ from pathlib import Path
 from typing import Any, Final
 
 from parlour.storage.memory import wall_clock
-from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.rows import (
+    Batch,
+    EntrantLine,
+    GameLine,
+    PersonLine,
+    Row,
+    TableLine,
+    TournamentLine,
+)
 from parlour.storage.sqlite import file, lines
 from parlour.storage.sqlite.table_locks import TableLocks
 from parlour.storage.sqlite.writer import Write, Writer
 from parlour.storage.store import Damaged, OnRows, Store, StoreError, Told, damaged_store, resolve
 
 _ROW: Final = ", ".join(lines.COLUMNS)
+_TABLES: Final = (
+    "select table_line.*, ifnull(tournament_table.tournament, '') from table_line "
+    "left join tournament_table using (table_key)"
+)
 _FOR_EVER: Final = 2**62
 _TRIAL: Final = ("", 0, 0, "", -1, "", bytes(200))
 """A row of no table's, about as long as a move's."""
@@ -121,23 +133,18 @@ class SqliteStore(Store):
         status: tuple[str, ...] = (),
         public: bool | None = None,
         host: str | None = None,
+        tournament: str | None = None,
         most: int = 200,
     ) -> list[TableLine]:
-        wanted = ["1"]
-        if status:
-            wanted.append(f"status in ({', '.join('?' * len(status))})")
-        if public is not None:
-            wanted.append(f"public = {int(public)}")
-        if host is not None:
-            wanted.append("host = ?")
-        sql = (
-            f"select * from table_line where {' and '.join(wanted)} order by changed desc, table_key limit ?"
-        )
-        hosts = () if host is None else (host,)
-        return lines.made_of(lines.table_line, await self._read(sql, *status, *hosts, most))
+        where, values = _wanted_lines(status, public, host)
+        if tournament is not None:
+            where += " and tournament is ?"
+            values.append(tournament or None)
+        sql = f"{_TABLES} where {where} order by changed desc, table_key limit ?"
+        return lines.made_of(lines.table_line, await self._read(sql, *values, most))
 
     async def table(self, table: str) -> TableLine | None:
-        found = await self._read("select * from table_line where table_key = ?", table)
+        found = await self._read(f"{_TABLES} where table_key = ?", table)
         return next(iter(lines.made_of(lines.table_line, found)), None)
 
     async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
@@ -157,6 +164,34 @@ class SqliteStore(Store):
         where = " and ".join(asked) or "1"
         sql = f"select * from game_line where {where} order by began desc, table_key, number desc limit ?"
         return lines.made_of(lines.game_line, await self._read(sql, *asked.values(), most))
+
+    async def tournaments(
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
+    ) -> list[TournamentLine]:
+        where, values = _wanted_lines(status, public, host)
+        sql = f"select * from tournament_line where {where} order by changed desc, tournament limit ?"
+        return lines.made_of(lines.tournament_line, await self._read(sql, *values, most))
+
+    async def tournament(self, tournament: str) -> TournamentLine | None:
+        found = await self._read("select * from tournament_line where tournament = ?", tournament)
+        return next(iter(lines.made_of(lines.tournament_line, found)), None)
+
+    async def entrants(self, tournament: str) -> list[EntrantLine]:
+        sql = "select * from entrant_line where tournament = ? order by entrant"
+        return lines.made_of(lines.entrant_line, await self._read(sql, tournament))
+
+    async def tournaments_of(self, person: str, most: int = 200) -> list[tuple[TournamentLine, EntrantLine]]:
+        sql = (
+            "select tournament_line.*, entrant_line.* from entrant_line join tournament_line "
+            "on tournament_line.tournament = entrant_line.tournament where person = ? and person <> '' "
+            "order by made desc, tournament_line.tournament, entrant limit ?"
+        )
+        return lines.made_of(lines.entered_line, await self._read(sql, person, most))
 
     async def keep_person(self, line: PersonLine) -> None:
         await self._write(lambda connection: lines.keep_person(connection, line))
@@ -209,3 +244,16 @@ class SqliteStore(Store):
 
     def watch(self, hint: OnRows) -> None:
         """Do nothing: nobody else adds rows to a table that this process holds."""
+
+
+def _wanted_lines(status: tuple[str, ...], public: bool | None, host: str | None) -> tuple[str, list[object]]:
+    """Return the condition for lines of tables or tournaments, and the values in it."""
+    wanted, values = ["1"], list[object](status)
+    if status:
+        wanted.append(f"status in ({', '.join('?' * len(status))})")
+    if public is not None:
+        wanted.append(f"public = {int(public)}")
+    if host is not None:
+        wanted.append("host = ?")
+        values.append(host)
+    return " and ".join(wanted), values

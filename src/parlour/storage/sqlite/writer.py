@@ -19,7 +19,7 @@ from typing import Final
 from parlour.storage.fence import Fence
 from parlour.storage.rows import Batch, Row
 from parlour.storage.sqlite.file import is_damage
-from parlour.storage.sqlite.lines import COLUMNS, keep_game, keep_table
+from parlour.storage.sqlite.lines import COLUMNS, keep_entrant, keep_game, keep_table, keep_tournament
 from parlour.storage.store import NotStored, Taken, Told, damaged_store
 
 Write = Callable[[sqlite3.Connection], object]
@@ -194,11 +194,18 @@ class Writer:
             keep_table(self._connection, work.table)
         if work.game is not None:
             keep_game(self._connection, work.game)
+        if work.tournament is not None:
+            keep_tournament(self._connection, work.tournament)
+        for entrant in work.entrants:
+            keep_entrant(self._connection, entrant)
         return None
 
 
 def _is_bare(work: Batch | Write) -> bool:
-    return isinstance(work, Batch) and work.table is None and work.game is None
+    """Return whether it is nothing but rows."""
+    if not isinstance(work, Batch) or work.table is not None or work.game is not None:
+        return False
+    return work.tournament is None and not work.entrants
 
 
 @cache

@@ -14,7 +14,7 @@ from parlour.match.export import SavedGame, export_steps
 from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of, read_start
-from parlour.storage.rows import GameLine, Row
+from parlour.storage.rows import GameLine, Row, tournament_of
 from parlour.storage.store import Store
 from parlour.tables.lobby.rules_store import kept_rules
 from parlour.tables.lobby.stretches import LongWork
@@ -120,7 +120,8 @@ class Archive:
 
     async def played(self, table: str, number: int) -> Played:
         """Return the game of this number; NoSuchGame."""
-        found = await self._long.done(find_played(await all_rows(self._store, table), number))
+        rows = [] if tournament_of(table) else await all_rows(self._store, table)
+        found = await self._long.done(find_played(rows, number))
         if found is None:
             raise NoSuchGame("no-such-game", "There is no such game at this table.")
         return found

@@ -16,7 +16,7 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.guide import LEARNER
 from parlour.match.log import BY_HOST
 from parlour.players.guide import GUIDE, guide_of
-from parlour.storage.rows import Batch, PersonLine, Row, TableLine
+from parlour.storage.rows import Batch, PersonLine, Row, TableLine, tournament_of
 from parlour.storage.store import Store, damaged_store
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
@@ -259,6 +259,8 @@ class Room:
 
     async def _wake(self, key: str) -> Table:
         """Hold the table against other processes and read it, in this order: nobody else adds rows then."""
+        if tournament_of(key):
+            raise _no_such_table()
         if not self.store.hold(key):
             raise PlayedElsewhere(
                 "played-elsewhere", "This table is being played by another Parlour: leave it there first."
@@ -272,7 +274,7 @@ class Room:
     async def _read_table(self, key: str) -> Table:
         rows = await all_rows(self.store, key)
         if not rows:
-            raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
+            raise _no_such_table()
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         with _damage_noted(self.store):
@@ -341,6 +343,10 @@ class Room:
             table.drain()
         if self._leases is not None:
             await self._leases.end()
+
+
+def _no_such_table() -> NoSuchTable:
+    return NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
 
 
 @contextmanager

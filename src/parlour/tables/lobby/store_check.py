@@ -13,7 +13,7 @@ from parlour.engine.errors import ParlourError
 from parlour.match.export import export_game
 from parlour.match.log import run_to_end
 from parlour.match.verify import verify
-from parlour.storage.rows import GameLine, Row
+from parlour.storage.rows import GameLine, Row, tournament_log, tournament_of
 from parlour.storage.store import Damaged, Store
 from parlour.tables.lobby.archive import Archive, find_played
 from parlour.tables.lobby.rules_store import kept_rules
@@ -28,7 +28,7 @@ _CANNOT_TELL: Final = ("no-seed", "never-told")
 """What `verify` says of games that hold a secret still: that is no fault."""
 
 Progress = Callable[[int, int], None]
-"""Told how many tables were looked through, and of how many."""
+"""Told how many tables and tournaments were looked through, and of how many."""
 
 
 class Complaint(NamedTuple):
@@ -39,7 +39,9 @@ class Complaint(NamedTuple):
     row: int = 0
 
     def __str__(self) -> str:
-        where = f"table {self.table}" + (f", row {self.row}" if self.row else "")
+        tournament = tournament_of(self.table)
+        where = f"tournament {tournament}" if tournament else f"table {self.table}"
+        where += f", row {self.row}" if self.row else ""
         return f"{where}: {self.what}" if self.table else self.what
 
 
@@ -49,11 +51,11 @@ async def store_complaints(store: Store, progress: Progress) -> AsyncIterator[Co
         yield Complaint(said)
     for complaint in [*await _about_rules(store), *await _about_people(store)]:
         yield complaint
-    keys, complaints = await _tables(store)
+    keys, complaints = await _logs(store)
     for complaint in complaints:
         yield complaint
     for number, key in enumerate(keys, 1):
-        for complaint in await _about_table(store, key):
+        for complaint in await _about_log(store, key):
             yield complaint
         progress(number, len(keys))
 
@@ -86,8 +88,9 @@ async def _about_people(store: Store) -> list[Complaint]:
     return []
 
 
-async def _tables(store: Store) -> tuple[list[str], list[Complaint]]:
-    """Return the keys of all tables, by their rows and by the list; each may be damaged by itself."""
+async def _logs(store: Store) -> tuple[list[str], list[Complaint]]:
+    """Return the keys of all tables and tournaments, by their rows and by the lists; each may be damaged by
+    itself."""
     keys: set[str] = set()
     complaints = []
     try:
@@ -98,29 +101,35 @@ async def _tables(store: Store) -> tuple[list[str], list[Complaint]]:
         keys.update(line.table for line in await store.tables(most=_ALL))
     except Damaged:
         complaints.append(Complaint("the list of tables cannot be read"))
+    try:
+        keys.update(tournament_log(line.tournament) for line in await store.tournaments(most=_ALL))
+    except Damaged:
+        complaints.append(Complaint("the list of tournaments cannot be read"))
     return sorted(keys), complaints
 
 
-async def _about_table(store: Store, key: str) -> list[Complaint]:
+async def _about_log(store: Store, key: str) -> list[Complaint]:
     """Look again where somebody has played on meanwhile: rows and lists were not of the same moment then."""
     for _ in range(_LOOKS):
-        check = _TableCheck(store, key)
+        check = _TournamentCheck(store, key) if tournament_of(key) else _TableCheck(store, key)
         complaints = await check.complaints()
         if not complaints or not await check.has_grown():
             break
     return complaints
 
 
-class _TableCheck:
-    """One table: its rows as far as they can be read and played, then its line and its games."""
+class _LogCheck:
+    """A log as far as it can be read."""
 
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
         self._key = key
         self._complaints: list[Complaint] = []
-        self._games: dict[int, GameLine] = {}
-        self._state: TableState | None = None
         self._read = 0
+
+    async def complaints(self) -> list[Complaint]:
+        """Return all that is wrong with it."""
+        raise NotImplementedError
 
     async def has_grown(self) -> bool:
         """Return whether there are rows now that were not there when all were read."""
@@ -128,17 +137,6 @@ class _TableCheck:
             return bool(await self._store.rows(self._key, self._read, 1))
         except Damaged:
             return False
-
-    async def complaints(self) -> list[Complaint]:
-        rows = await self._rows()
-        self._read = len(rows)
-        if not rows and not self._complaints:
-            self._complain("it is listed, but has no rows")
-        if rows and not self._complaints and await self._folds(rows):
-            await self._compare_lines()
-            for number, line in self._games.items():
-                await self._check_game(rows, number, is_over=bool(line.ended))
-        return self._complaints
 
     def _complain(self, what: str, row: int = 0) -> None:
         self._complaints.append(Complaint(what, self._key, row))
@@ -157,8 +155,51 @@ class _TableCheck:
                 most = 1  # from here on singly, to find the row
                 continue
             rows += found
+            self._read = len(rows)
             most = most if found else 0
+        if not rows and not self._complaints:
+            self._complain("it is listed, but has no rows")
         return rows
+
+
+class _TournamentCheck(_LogCheck):
+    """One tournament: its rows one after the other, and that it is listed."""
+
+    async def complaints(self) -> list[Complaint]:
+        for place, row in enumerate(await self._rows(), 1):
+            if row.n != place:
+                self._complain("it is missing", place)
+                break
+            if not _is_json(row.body):
+                self._complain("it cannot be read", row.n)
+        if not self._complaints and not await self._is_listed():
+            self._complain("it is not listed, or who plays in it cannot be read")
+        return self._complaints
+
+    async def _is_listed(self) -> bool:
+        tournament = tournament_of(self._key)
+        try:
+            await self._store.entrants(tournament)
+            return await self._store.tournament(tournament) is not None
+        except Damaged:
+            return False
+
+
+class _TableCheck(_LogCheck):
+    """One table: its rows as far as they can be read and played, then its line and its games."""
+
+    def __init__(self, store: Store, key: str) -> None:
+        super().__init__(store, key)
+        self._games: dict[int, GameLine] = {}
+        self._state: TableState | None = None
+
+    async def complaints(self) -> list[Complaint]:
+        rows = await self._rows()
+        if rows and not self._complaints and await self._folds(rows):
+            await self._compare_lines()
+            for number, line in self._games.items():
+                await self._check_game(rows, number, is_over=bool(line.ended))
+        return self._complaints
 
     async def _folds(self, rows: list[Row]) -> bool:
         """Play all games again, row by row; return whether nothing is wrong with any of them."""
@@ -222,6 +263,14 @@ class _TableCheck:
             ]
         for finding in wrong:
             self._complain(f"its game {number} does not verify: {finding.sentence}")
+
+
+def _is_json(body: bytes) -> bool:
+    try:
+        msgspec.json.decode(body)
+    except (ValueError, msgspec.DecodeError):
+        return False
+    return True
 
 
 def _check_mix(begin: entries.Begin, state: TableState) -> None:
