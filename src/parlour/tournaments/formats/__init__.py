@@ -1,0 +1,48 @@
+"""Formats: one module each, found and not listed; `plan` says what comes next, `places` who stands where.
+
+`plan(state)` yields decisions as a function of the state alone. Whoever asks folds each of them into the state before
+asking for the next one (`directing`), so a plan reads the state as its own decisions have made it; and whoever folds the
+log only as far as some row gets the decisions that are still to come. `places(state)` returns the place of every entrant
+as it stands, 0 for none.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from parlour.engine.nearest import did_you_mean
+from parlour.tournaments.log.rows import Decision
+from parlour.tournaments.log.state import State
+from parlour.tournaments.regulations.errors import BadRegulations
+
+Plan = Callable[[State], Iterator[Decision]]
+Places = Callable[[State], list[int]]
+
+
+@cache
+def format_names() -> tuple[str, ...]:
+    """Return the names of all formats, as regulations write them."""
+    return tuple(sorted(found.name.replace("_", "-") for found in iter_modules(__path__)))
+
+
+@cache
+def find_plan(name: str) -> Plan:
+    """Return what plans a format."""
+    plan: Plan = import_module(_module_of(name)).plan
+    return plan
+
+
+@cache
+def find_places(name: str) -> Places:
+    """Return what says who stands where in a format."""
+    places: Places = import_module(_module_of(name)).places
+    return places
+
+
+def _module_of(name: str) -> str:
+    names = format_names()
+    if name not in names:
+        hint = did_you_mean(name, names, f"try one of {', '.join(names)}.")
+        raise BadRegulations("unknown-format", f"There is no format called {name!r}: {hint}")
+    return f"{__name__}.{name.replace('-', '_')}"

@@ -1,0 +1,252 @@
+"""Freeze-out: stacks are carried from deal to deal, tables break and are balanced, until one entrant is left."""
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from parlour.tournaments.log.rows import (
+    BALANCE,
+    BROKEN,
+    CROWDED,
+    ENTRY,
+    FINAL_TABLE,
+    HAND_FOR_HAND,
+    SHORT,
+    Break,
+    Deal,
+    Decision,
+    Hold,
+    Level,
+    Move,
+    Out,
+    Over,
+    Pair,
+    Seats,
+)
+from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.log.tables import Entrant, Table
+from parlour.tournaments.places import places_by_outs as places
+from parlour.tournaments.prizes import prizes_of
+from parlour.tournaments.seating import (
+    first_tables,
+    is_hand_for_hand,
+    next_mover,
+    open_chairs,
+    table_for_newcomer,
+    table_sizes,
+)
+
+__all__ = ["places", "plan"]
+
+_APART = 2
+"""No table is dealt that has so many more players than the smallest one."""
+_HALTED = 3
+"""A table with so many fewer players than the fullest waits, where the regulations want it."""
+_MINUTE = 60_000
+
+
+def plan(state: State) -> Iterator[Decision]:
+    """Yield what follows: outs first, then who sits where, then which tables are dealt."""
+    if state.status != RUNNING:
+        return
+    if not state.pairings:
+        yield _first_seats(state)
+    if state.leaving and not (state.playing and _goes_hand_for_hand(state)):
+        yield from _send_out(state)
+    if state.alive <= 1:
+        yield _end(state)
+    elif not state.is_paused:
+        yield from _seat_newcomers(state)
+        yield from _go_on(state)
+
+
+def _go_on(state: State) -> Iterator[Decision]:
+    """Yield breaks, moves and deals for the tables that need not wait for others (R7, R8)."""
+    if _is_final(state) and not state.playing:
+        yield _final_seats(state)
+    waits = state.playing > 0 and (_is_final(state) or _goes_hand_for_hand(state))
+    if waits:
+        yield from _hold_back(state)
+    if not _to_decide(state, waits):
+        return
+    yield from _break_tables(state, waits)
+    for number in _to_decide(state, waits):
+        yield from balance(state, number)
+    yield from _rise(state)
+    for number in _to_decide(state, waits):
+        yield from _deal(state, state.tables[number])
+
+
+def _goes_hand_for_hand(state: State) -> bool:
+    """Return whether all tables wait for each other: near the prizes, or as the director wants it (R7)."""
+    tables, regulations = len(state.floor.open), state.regulations
+    if state.all_wait:
+        return tables > 1
+    paid = len(regulations.prizes.places)
+    return regulations.hand_for_hand and paid > 0 and is_hand_for_hand(state.alive, paid, tables)
+
+
+def _is_final(state: State) -> bool:
+    """Return whether all fit at one table, and sit at several (R8)."""
+    return state.alive <= state.chairs and len(state.floor.open) > 1
+
+
+def _to_decide(state: State, waits: bool) -> list[int]:
+    """Return the tables between deals for which something can be decided now.
+
+    While all wait for each other that is whoever has not been dealt to since all had settled (R7): none, unless the
+    log was cut in the middle of dealing.
+    """
+    if not waits:
+        return sorted(state.ready | state.held)
+    if _is_final(state):
+        return []
+    return sorted(number for number in state.ready if state.tables[number].wave < state.wave)
+
+
+def _hold_back(state: State) -> Iterator[Decision]:
+    """Yield for the tables that have settled that they wait for the others."""
+    why = HAND_FOR_HAND if _goes_hand_for_hand(state) else FINAL_TABLE
+    for number in sorted(state.ready):
+        if why == FINAL_TABLE or state.tables[number].wave == state.wave:
+            yield Hold(number, why)
+
+
+# Who goes out, and how it ends
+
+
+def _send_out(state: State) -> Iterator[Decision]:
+    """Yield the outs of one settlement, the worst first; who is disqualified takes no place (R5)."""
+    entrants = [state.entrants[who] for who in state.leaving]
+    for entrant in entrants:
+        if entrant.is_disqualified:
+            yield Out(entrant.number, 0)
+    placed = [entrant for entrant in entrants if not entrant.is_disqualified]
+    placed.sort(key=lambda entrant: (entrant.had, -entrant.number))
+    for done, entrant in enumerate(placed):
+        better = sum(other.had > entrant.had for other in placed[done:])
+        rest = len(placed) - done
+        yield Out(entrant.number, state.alive - rest + better + 1, _is_shared(state, entrant, placed[done:]))
+
+
+def _is_shared(state: State, entrant: Entrant, rest: list[Entrant]) -> bool:
+    """Return whether somebody else of the same settlement had as much, who is out already or among the rest."""
+    gone = (state.entrants[who] for who in reversed(state.outs))
+    same = takewhile(lambda other: other.out_at == state.moment, gone)
+    return any(other.had == entrant.had for other in (*same, *rest) if other is not entrant)
+
+
+def _end(state: State) -> Decision:
+    found = places(state)
+    won = prizes_of(dict(enumerate(found)), state.regulations.prizes.places, range(len(found)))
+    prizes = tuple(won.get(who, 0) for who in range(len(found))) if state.regulations.prizes.places else ()
+    return Over(tuple(found), prizes, state.opened.secret)
+
+
+# Who sits where
+
+
+def _first_seats(state: State) -> Decision:
+    """Return the seats of all who are in at the start, in the order that was drawn (R1)."""
+    names = {state.entrants[who].name: who for who in state.seeding}
+    pairs = [
+        frozenset((names[one], names[two]))
+        for one, two in state.regulations.apart
+        if {one, two} <= names.keys()
+    ]
+    tables = first_tables(state.seeding, table_sizes(len(state.seeding), state.chairs), pairs)
+    return Pair(1, tuple(Seats(number, tuple(chairs)) for number, chairs in enumerate(tables, start=1)))
+
+
+def _final_seats(state: State) -> Decision:
+    """Return new seats for everybody, at the open table with the lowest number (R8)."""
+    entrants = [who for number in state.floor.open for who in state.tables[number].entrants()]
+    round_ = len(state.pairings) + 1
+    drawn = state.draws.order(entrants, "final", round_)
+    return Pair(round_, (Seats(state.floor.open[0], tuple(drawn)),))
+
+
+def _seat_newcomers(state: State) -> Iterator[Decision]:
+    """Yield a seat for everybody who has entered late, or again (R9)."""
+    for who in list(state.unseated):
+        number = table_for_newcomer(state)
+        table = state.tables.get(number)
+        chair = table.first_open(table.dealer) if table is not None else 0
+        yield Move(who, 0, -1, number, chair, ENTRY)
+
+
+def _break_tables(state: State, waits: bool) -> Iterator[Decision]:
+    """Yield the breaks of empty tables and of those that are not to stay, and where their players go (R2)."""
+    for number in _to_decide(state, waits):
+        if not state.floor.size(number):
+            yield Break(number)
+    for number in state.floor.to_break():
+        if not state.tables[number].is_playing():
+            yield Break(number)
+    for number in list(state.breaking):
+        yield from _move_on(state, state.tables[number])
+
+
+def _move_on(state: State, table: Table) -> Iterator[Decision]:
+    """Yield for a broken table's players, in drawn order, a drawn chair at the smallest table that stays."""
+    for chair in state.draws.order(range(state.chairs), "break", table.number):
+        if table.chairs[chair] >= 0:
+            target = state.tables[state.floor.smallest()]
+            to_chair = state.draws.one(open_chairs(target), "chair", table.number, chair)
+            yield Move(table.chairs[chair], table.number, chair, target.number, to_chair, BROKEN)
+
+
+def balance(state: State, number: int) -> Iterator[Decision]:
+    """Yield who moves from a table between deals, while another that stays has two players fewer (R3)."""
+    floor, table = state.floor, state.tables[number]
+    while True:
+        target = floor.smallest(but=number)
+        if not target or not floor.is_staying(number) or floor.size(number) - floor.size(target) < _APART:
+            return
+        chair = next_mover(state, table)
+        if chair < 0:
+            return
+        to_chair = state.tables[target].first_open(state.tables[target].dealer)
+        yield Move(table.chairs[chair], number, chair, target, to_chair, BALANCE)
+
+
+# What is dealt
+
+
+def _rise(state: State) -> Iterator[Decision]:
+    """Yield the next level of the rules once its time has come; a deal that is on keeps its own."""
+    levels = state.regulations.levels
+    if state.level > len(levels):
+        return
+    following = levels[state.level - 1]
+    if following.after_rounds:
+        is_due = state.level_deals >= following.after_rounds * len(state.floor.open)
+    else:
+        is_due = state.now - state.level_since >= following.after_minutes * _MINUTE
+    if is_due:
+        yield Level(state.level + 1)
+
+
+def _deal(state: State, table: Table) -> Iterator[Decision]:
+    """Yield the order for a table's next deal, or that it waits."""
+    why = _why_wait(state, table.number)
+    if not why:
+        yield _order(state, table)
+    elif table.number in state.ready:
+        yield Hold(table.number, why)
+
+
+def _why_wait(state: State, number: int) -> str:
+    floor = state.floor
+    size = floor.size(number)
+    if size < 2 or (state.regulations.halt_short and floor.fullest() - size >= _HALTED):
+        return SHORT
+    return CROWDED if size - floor.size(floor.smallest()) >= _APART else ""
+
+
+def _order(state: State, table: Table) -> Deal:
+    """Return the order for a deal: the first taken chair after the last dealer deals, or one that is drawn."""
+    number, entrants, chairs = table.settled + 1, state.entrants, tuple(table.chairs)
+    stacks = tuple([entrants[who].stack if who >= 0 else 0 for who in chairs])
+    taken = table.taken_after(table.dealer)
+    dealer = taken[0] if table.dealer >= 0 else state.draws.one(taken, "dealer", table.number, number)
+    return Deal(table.number, number, chairs, stacks, dealer, state.level)

@@ -1,0 +1,95 @@
+"""The floor: which tables are open, which of them stay (R2), and which of those is the smallest.
+
+Everything is kept up to date row by row, for nothing may look at all tables after each settlement. The staying tables
+of each size are the bits of one number, whose lowest bit is the table with the lowest number.
+"""
+
+from bisect import bisect_left
+
+
+class Floor:
+    """The open tables by number and size; the lowest of them stay, as many as the entrants need."""
+
+    def __init__(self, chairs: int) -> None:
+        self.open: list[int] = []
+        """The numbers of all open tables, in order; the first `stays` of them stay."""
+        self.stays = 0
+        self.needed = 0
+        self.last = 0
+        """The highest number that was ever used."""
+        self._size: dict[int, int] = {}
+        self._staying: list[int] = [0] * (chairs + 1)
+
+    def size(self, table: int) -> int:
+        """Return how many sit at an open table."""
+        return self._size[table]
+
+    def is_open(self, table: int) -> bool:
+        return table in self._size
+
+    def is_staying(self, table: int) -> bool:
+        """Return whether an open table is one of the lowest numbers that are to stay."""
+        return self.stays > 0 and table <= self.open[self.stays - 1]
+
+    def staying(self) -> list[int]:
+        return self.open[: self.stays]
+
+    def to_break(self) -> list[int]:
+        """Return the open tables that are not to stay."""
+        return self.open[self.stays :]
+
+    def smallest(self, but: int = 0) -> int:
+        """Return the smallest staying table, of equals the lowest number; 0 where there is none beside `but`."""
+        hidden = ~(1 << but)
+        for tables in self._staying:
+            seen = tables & hidden
+            if seen:
+                return (seen & -seen).bit_length() - 1
+        return 0
+
+    def fullest(self) -> int:
+        """Return how many sit at the largest staying table."""
+        return max((size for size, tables in enumerate(self._staying) if tables), default=0)
+
+    def open_table(self, table: int) -> None:
+        """Open an empty table."""
+        place = bisect_left(self.open, table)
+        self.open.insert(place, table)
+        self._size[table] = 0
+        self.last = max(self.last, table)
+        if place < self.stays:
+            self._flip(table)
+            self.stays += 1
+        self.need(self.needed)
+
+    def close_table(self, table: int) -> None:
+        """Take a table off the list; whoever still sits there is on the way to another."""
+        if self.is_staying(table):
+            self._flip(table)
+            self.stays -= 1
+        del self.open[bisect_left(self.open, table)]
+        del self._size[table]
+        self.need(self.needed)
+
+    def resize(self, table: int, by: int) -> None:
+        """Count so many more at a table; a closed one is not counted any more."""
+        before = self._size.get(table)
+        if before is None:
+            return
+        self._size[table] = before + by
+        if self.is_staying(table):
+            self._staying[before] ^= 1 << table
+            self._staying[before + by] ^= 1 << table
+
+    def need(self, tables: int) -> None:
+        """Let so many tables stay, those with the lowest numbers."""
+        self.needed = tables
+        while self.stays > min(tables, len(self.open)):
+            self.stays -= 1
+            self._flip(self.open[self.stays])
+        while self.stays < min(tables, len(self.open)):
+            self._flip(self.open[self.stays])
+            self.stays += 1
+
+    def _flip(self, table: int) -> None:
+        self._staying[self._size[table]] ^= 1 << table

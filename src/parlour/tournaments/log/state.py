@@ -1,0 +1,90 @@
+"""The state of a tournament: what its rows have made of it so far (`fold` is what changes it, and nothing else)."""
+
+from typing import Final, NamedTuple
+
+from parlour.tournaments.draws import Draws
+from parlour.tournaments.log.floor import Floor
+from parlour.tournaments.log.rows import Bye, Deal, Opened, Over, Pair, Settled
+from parlour.tournaments.log.tables import Entrant, Table
+
+REGISTERING: Final = "registering"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+CANCELLED: Final = "cancelled"
+
+
+class Game(NamedTuple):
+    """A whole game that was played: in which round, who sat where, and what came of it."""
+
+    round: int
+    order: Deal
+    result: Settled
+
+
+class State:
+    """A tournament as it is after so many rows; a format plans from it what comes next."""
+
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.regulations = opened.regulations
+        self.chairs = self.regulations.chairs
+        self.stack = opened.stack
+        self.draws = Draws(bytes.fromhex(opened.secret))
+        self.status = REGISTERING
+        self.entrants: list[Entrant] = []
+        self.by_person: dict[str, int] = {}
+        self.seeding: tuple[int, ...] = ()
+        """The entrants at the start, in the order that was drawn, or by rating."""
+        self.alive = 0
+        self.leaving: list[int] = []
+        """Who has to go out, and is in no deal."""
+        self.unseated: list[int] = []
+        """Who is in since the start, and sits nowhere yet."""
+        self.outs: dict[int, None] = {}
+        """Who is out, in the order in which they went."""
+        self.tables: dict[int, Table] = {}
+        self.floor = Floor(self.chairs)
+        self.ready: set[int] = set()
+        """Tables between deals for which nothing is decided yet."""
+        self.held: set[int] = set()
+        """Tables between deals that wait."""
+        self.breaking: list[int] = []
+        """Broken tables at which somebody still sits."""
+        self.playing = 0
+        """How many tables are dealt to, or have an order to be."""
+        self.wave = 0
+        """How often a table was dealt while no other was played."""
+        self.level = 1
+        self.level_deals = 0
+        """Deals that have settled since the level began."""
+        self.level_since = 0
+        self.moment = 0
+        """Facts so far."""
+        self.now = 0
+        """When the last fact was written, in milliseconds since the start."""
+        self.is_paused = False
+        self.all_wait = False
+        """The director wants hand for hand."""
+        self.had_hand_for_hand = False
+        self.pairings: list[Pair] = []
+        self.byes: list[Bye] = []
+        self.games: list[Game] = []
+        """Whole games, in the order in which they were settled."""
+        self.over: Over | None = None
+
+    def owed(self) -> list[Deal]:
+        """Return the orders that have not settled, by table: what a table plays, or has still to begin."""
+        tables = sorted(self.tables.values(), key=lambda table: table.number)
+        return [table.order for table in tables if table.order is not None and table.is_playing()]
+
+    def is_dealt(self, entrant: Entrant) -> bool:
+        """Return whether the entrant is in a deal that has not settled."""
+        table = self.tables.get(entrant.table)
+        if table is None or table.order is None or not table.is_playing():
+            return False
+        return entrant.number in table.order.chairs
+
+    def count_alive(self, by: int) -> None:
+        """Count so many more in the tournament; that says how many tables stay (R2)."""
+        self.alive += by
+        self.floor.need(-(-self.alive // self.chairs))

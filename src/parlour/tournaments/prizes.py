@@ -1,0 +1,19 @@
+"""Prizes: equals share the sum of the places that they take up; odd units go to who entered first (R6)."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TypeVar
+
+Who = TypeVar("Who", bound=Hashable)
+
+
+def prizes_of(places: Mapping[Who, int], prizes: Sequence[int], order: Sequence[Who]) -> dict[Who, int]:
+    """Return what everybody with a place wins; the order is that of entry."""
+    sharing: dict[int, list[Who]] = {}
+    for who in order:
+        if places.get(who):
+            sharing.setdefault(places[who], []).append(who)
+    won: dict[Who, int] = {}
+    for place, equals in sharing.items():
+        each, odd = divmod(sum(prizes[place - 1 : place - 1 + len(equals)]), len(equals))
+        won |= {who: each + (turn < odd) for turn, who in enumerate(equals)}
+    return won
