@@ -1,6 +1,7 @@
 """Directing: opening a tournament, drawing its start, and taking in one fact after the other.
 
-The rows that come of a fact belong together: they are stored as one batch, before anything is done about them.
+The rows that come of a fact belong together: they are stored as one batch, before anything is done about
+them.
 """
 
 from parlour.cards.seeds import commitment
@@ -14,7 +15,7 @@ from parlour.tournaments.regulations.regulations import Regulations
 def open_tournament(
     regulations: Regulations, seed: bytes, *, stack: int = 0, rules: str = "", host: str = ""
 ) -> Opened:
-    """Return the first row of a log; the stack is that of the regulations, or of the game where they have none."""
+    """Return the first row of a log; the stack is the regulations', or the game's where they have none."""
     return Opened(
         regulations=regulations,
         secret=seed.hex(),
@@ -26,7 +27,7 @@ def open_tournament(
 
 
 def draw_start(state: State, at: int = 0) -> Started:
-    """Return the row that starts a tournament: all who are let in, as drawn, or by rating with equals drawn."""
+    """Return the row that starts a tournament: all who are let in, as drawn or by rating."""
     entrants = [each.number for each in state.entrants if each.is_approved and not each.is_leaving]
     order = state.draws.order(entrants, "start")
     if state.regulations.seeding == "rating":

@@ -1,8 +1,8 @@
 """Draws: everything that a tournament leaves to chance, worked out from the seed it was opened with.
 
-A draw is named by what it is for and by numbers that occur once, and has a seed of its own, HMAC-SHA256 with the
-tournament's seed as key over that name; from there on it goes as in shuffle-v1. So whoever has the seed can work out
-each draw alone, and nothing depends on what was drawn before.
+A draw is named by what it is for and by numbers that occur once, and has a seed of its own, HMAC-SHA256 with
+the tournament's seed as key over that name; from there on it goes as in shuffle-v1. So whoever has the seed
+can work out each draw alone, and nothing depends on what was drawn before.
 """
 
 from collections.abc import Sequence

@@ -28,7 +28,7 @@ def exact_sizes(entrants: int, chairs: int) -> tuple[list[int], int]:
 def first_tables(
     order: Sequence[int], sizes: Sequence[int], apart: Collection[frozenset[int]] = ()
 ) -> list[list[int]]:
-    """Return who sits together: the order cut into tables, with pairs kept apart where an exchange does it."""
+    """Return who sits together: the order cut into tables, pairs kept apart where an exchange does it."""
     tables, begin = [], 0
     for size in sizes:
         tables.append(list(order[begin : begin + size]))
@@ -69,8 +69,8 @@ def open_chairs(table: Table) -> list[int]:
 def next_mover(state: State, table: Table) -> int:
     """Return the chair whose player moves away: the first one after the dealer, who would deal next (R3).
 
-    Who has moved and was not dealt to since stays (R4); -1 where that is everybody, and other tables are played, so
-    that it can wait.
+    Who has moved and was not dealt to since stays (R4); -1 where that is everybody, and other tables are
+    played, so that it can wait.
     """
     taken = table.taken_after(table.dealer)
     movers = [chair for chair in taken if not state.entrants[table.chairs[chair]].has_arrived]

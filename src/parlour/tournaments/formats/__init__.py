@@ -1,9 +1,9 @@
 """Formats: one module each, found and not listed; `plan` says what comes next, `places` who stands where.
 
-`plan(state)` yields decisions as a function of the state alone. Whoever asks folds each of them into the state before
-asking for the next one (`directing`), so a plan reads the state as its own decisions have made it; and whoever folds the
-log only as far as some row gets the decisions that are still to come. `places(state)` returns the place of every entrant
-as it stands, 0 for none.
+`plan(state)` yields decisions as a function of the state alone. Whoever asks folds each of them into the
+state before asking for the next one (`directing`), so a plan reads the state as its own decisions have made
+it; and whoever folds the log only as far as some row gets the decisions that are still to come.
+`places(state)` returns the place of every entrant as it stands, 0 for none.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,7 +1,7 @@
-"""Freeze-out: stacks are carried from deal to deal, tables break and are balanced, until one entrant is left."""
+"""Freeze-out: stacks are carried on, tables break and are balanced, until one entrant is left."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import takewhile
 
 from parlour.tournaments.log.rows import (
     BALANCE,
@@ -93,20 +93,20 @@ def _is_final(state: State) -> bool:
 def _to_decide(state: State, waits: bool) -> list[int]:
     """Return the tables between deals for which something can be decided now.
 
-    While all wait for each other that is whoever has not been dealt to since all had settled (R7): none, unless the
-    log was cut in the middle of dealing.
+    While all wait for each other that is whoever has not been dealt to since all had settled (R7): none,
+    unless the log was cut in the middle of dealing.
     """
     if not waits:
-        return sorted(state.ready | state.held)
+        return sorted(state.ready + state.held)
     if _is_final(state):
         return []
-    return sorted(number for number in state.ready if state.tables[number].wave < state.wave)
+    return [number for number in state.ready if state.tables[number].wave < state.wave]
 
 
 def _hold_back(state: State) -> Iterator[Decision]:
     """Yield for the tables that have settled that they wait for the others."""
     why = HAND_FOR_HAND if _goes_hand_for_hand(state) else FINAL_TABLE
-    for number in sorted(state.ready):
+    for number in list(state.ready):
         if why == FINAL_TABLE or state.tables[number].wave == state.wave:
             yield Hold(number, why)
 
@@ -122,17 +122,17 @@ def _send_out(state: State) -> Iterator[Decision]:
             yield Out(entrant.number, 0)
     placed = [entrant for entrant in entrants if not entrant.is_disqualified]
     placed.sort(key=lambda entrant: (entrant.had, -entrant.number))
-    for done, entrant in enumerate(placed):
-        better = sum(other.had > entrant.had for other in placed[done:])
-        rest = len(placed) - done
-        yield Out(entrant.number, state.alive - rest + better + 1, _is_shared(state, entrant, placed[done:]))
+    stacks, left = [entrant.had for entrant in placed], state.alive - len(placed)
+    for turn, entrant in enumerate(placed):
+        better = len(placed) - bisect_right(stacks, entrant.had)
+        is_shared = entrant.had in stacks[turn + 1 : turn + 2] or _shares_with_last(state, entrant)
+        yield Out(entrant.number, left + better + 1, is_shared)
 
 
-def _is_shared(state: State, entrant: Entrant, rest: list[Entrant]) -> bool:
-    """Return whether somebody else of the same settlement had as much, who is out already or among the rest."""
-    gone = (state.entrants[who] for who in reversed(state.outs))
-    same = takewhile(lambda other: other.out_at == state.moment, gone)
-    return any(other.had == entrant.had for other in (*same, *rest) if other is not entrant)
+def _shares_with_last(state: State, entrant: Entrant) -> bool:
+    """Return whether the last who went out did so in the same settlement, with as much."""
+    last = state.entrants[next(reversed(state.outs))] if state.outs else None
+    return last is not None and last.place > 0 and (last.out_at, last.had) == (state.moment, entrant.had)
 
 
 def _end(state: State) -> Decision:
@@ -179,8 +179,8 @@ def _break_tables(state: State, waits: bool) -> Iterator[Decision]:
     for number in _to_decide(state, waits):
         if not state.floor.size(number):
             yield Break(number)
-    for number in state.floor.to_break():
-        if not state.tables[number].is_playing():
+    for number in _to_decide(state, waits):
+        if not state.floor.is_staying(number):
             yield Break(number)
     for number in list(state.breaking):
         yield from _move_on(state, state.tables[number])
@@ -244,7 +244,7 @@ def _why_wait(state: State, number: int) -> str:
 
 
 def _order(state: State, table: Table) -> Deal:
-    """Return the order for a deal: the first taken chair after the last dealer deals, or one that is drawn."""
+    """Return the order for a deal; the first taken chair after the last dealer deals, or a drawn one."""
     number, entrants, chairs = table.settled + 1, state.entrants, tuple(table.chairs)
     stacks = tuple([entrants[who].stack if who >= 0 else 0 for who in chairs])
     taken = table.taken_after(table.dealer)

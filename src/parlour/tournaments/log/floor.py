@@ -1,17 +1,17 @@
 """The floor: which tables are open, which of them stay (R2), and which of those is the smallest.
 
-Everything is kept up to date row by row, for nothing may look at all tables after each settlement. The staying tables
-of each size are the bits of one number, whose lowest bit is the table with the lowest number.
+Everything is kept up to date row by row, for nothing may look at all tables after each settlement. The
+staying tables of each size are the bits of one number, whose lowest bit is the table with the lowest number.
 """
 
-from bisect import bisect_left
+from parlour.tournaments.log.tables import TableNumbers
 
 
 class Floor:
     """The open tables by number and size; the lowest of them stay, as many as the entrants need."""
 
     def __init__(self, chairs: int) -> None:
-        self.open: list[int] = []
+        self.open = TableNumbers()
         """The numbers of all open tables, in order; the first `stays` of them stay."""
         self.stays = 0
         self.needed = 0
@@ -28,7 +28,7 @@ class Floor:
         return table in self._size
 
     def is_staying(self, table: int) -> bool:
-        """Return whether an open table is one of the lowest numbers that are to stay."""
+        """Return whether the number is not above those of the tables that are to stay."""
         return self.stays > 0 and table <= self.open[self.stays - 1]
 
     def staying(self) -> list[int]:
@@ -39,7 +39,7 @@ class Floor:
         return self.open[self.stays :]
 
     def smallest(self, but: int = 0) -> int:
-        """Return the smallest staying table, of equals the lowest number; 0 where there is none beside `but`."""
+        """Return the smallest staying table, of equals the lowest number; 0 if there is none beside `but`."""
         hidden = ~(1 << but)
         for tables in self._staying:
             seen = tables & hidden
@@ -53,11 +53,11 @@ class Floor:
 
     def open_table(self, table: int) -> None:
         """Open an empty table."""
-        place = bisect_left(self.open, table)
-        self.open.insert(place, table)
+        is_low = self.is_staying(table)
+        self.open.add(table)
         self._size[table] = 0
         self.last = max(self.last, table)
-        if place < self.stays:
+        if is_low:
             self._flip(table)
             self.stays += 1
         self.need(self.needed)
@@ -67,7 +67,7 @@ class Floor:
         if self.is_staying(table):
             self._flip(table)
             self.stays -= 1
-        del self.open[bisect_left(self.open, table)]
+        self.open.discard(table)
         del self._size[table]
         self.need(self.needed)
 

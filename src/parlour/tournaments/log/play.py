@@ -25,7 +25,8 @@ def fold_deal(state: State, row: Deal) -> None:
 def _begin_wave(state: State) -> None:
     """Let all tables that have waited for each other be dealt together."""
     state.wave += 1
-    state.ready |= state.held
+    for number in state.held:
+        state.ready.add(number)
     state.held.clear()
 
 
@@ -63,8 +64,8 @@ def _carry_stacks(state: State, table: Table, order: Deal, row: Settled) -> None
 def _dealer_before(next_dealer: int, dealer: int, stacks: tuple[int, ...]) -> int:
     """Return the chair that counts as having dealt last, so that the game's next dealer comes after it.
 
-    That is whoever dealt where the office goes round, and who sits down in between has it first; -1 where chance
-    decides.
+    That is whoever dealt where the office goes round, and who sits down in between has it first; -1 where
+    chance decides.
     """
     if next_dealer < 0:
         return -1

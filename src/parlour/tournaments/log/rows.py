@@ -1,8 +1,8 @@
 """Rows: all that can happen in a tournament, each kind with its fields.
 
-A fact comes from outside: somebody enters, a table has settled. A decision was planned by the format after a fact,
-as a function of the state alone. Both are rows, and the state is what the rows make of it. Entrants are numbers in
-the order of entry, from 0; tables are numbered from 1, chairs from 0 clockwise.
+A fact comes from outside: somebody enters, a table has settled. A decision was planned by the format after a
+fact, as a function of the state alone. Both are rows, and the state is what the rows make of it. Entrants are
+numbers in the order of entry, from 0; tables are numbered from 1, chairs from 0 clockwise.
 """
 
 from typing import Any, Final
@@ -22,7 +22,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Fact(Row, frozen=True, kw_only=True):
-    """What comes from outside; `at` counts the milliseconds since the start, as whoever writes the log says."""
+    """What comes from outside; `at` is when, in milliseconds since the start."""
 
     at: int = 0
 
@@ -30,7 +30,8 @@ class Fact(Row, frozen=True, kw_only=True):
 class Opened(Fact, frozen=True, tag="open"):
     """The tournament is there. The secret behind its draws is shown to nobody before it is over.
 
-    `stack` is what an entrant begins with, 0 where whole games are played; `rules` is the digest of the rules.
+    `stack` is what an entrant begins with, 0 where whole games are played; `rules` is the digest of the
+    rules.
     """
 
     regulations: Regulations
@@ -77,8 +78,8 @@ class Started(Fact, frozen=True, tag="start"):
 class Settled(Fact, frozen=True, tag="settled"):
     """A deal, or a whole game, is over at a table; everything is told by chair.
 
-    `stacks` where stacks are carried, `places` and `tallies` where whole games are played; `absent` are the chairs
-    that sat out more than half of their decisions; `next_dealer` is -1 where chance decides.
+    `stacks` where stacks are carried, `places` and `tallies` where whole games are played; `absent` are the
+    chairs that sat out more than half of their decisions; `next_dealer` is -1 where chance decides.
     """
 
     table: int
@@ -139,7 +140,7 @@ ACTS: Final = (DISQUALIFY, GIVE, REPLACE, CORRECT, ALL_WAIT, CANCEL, ANNOUNCE)
 
 
 class Deal(Row, frozen=True, tag="order", gc=False):
-    """The order to play a deal, or a whole game where there are no stacks: who sits where, with what, who deals."""
+    """The order to play a deal: who sits where, with what, and who deals; without stacks, a whole game."""
 
     table: int
     number: int

@@ -1,11 +1,11 @@
-"""The state of a tournament: what its rows have made of it so far (`fold` is what changes it, and nothing else)."""
+"""The state of a tournament: what its rows have made of it so far, and nothing else (`fold`)."""
 
 from typing import Final, NamedTuple
 
 from parlour.tournaments.draws import Draws
 from parlour.tournaments.log.floor import Floor
 from parlour.tournaments.log.rows import Bye, Deal, Opened, Over, Pair, Settled
-from parlour.tournaments.log.tables import Entrant, Table
+from parlour.tournaments.log.tables import Entrant, Table, TableNumbers
 
 REGISTERING: Final = "registering"
 RUNNING: Final = "running"
@@ -44,9 +44,9 @@ class State:
         """Who is out, in the order in which they went."""
         self.tables: dict[int, Table] = {}
         self.floor = Floor(self.chairs)
-        self.ready: set[int] = set()
+        self.ready: TableNumbers = TableNumbers()
         """Tables between deals for which nothing is decided yet."""
-        self.held: set[int] = set()
+        self.held: TableNumbers = TableNumbers()
         """Tables between deals that wait."""
         self.breaking: list[int] = []
         """Broken tables at which somebody still sits."""

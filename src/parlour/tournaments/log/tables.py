@@ -1,11 +1,29 @@
 """Entrants and tables as the log knows them so far, and which tables are to stay (R2)."""
 
+from bisect import bisect_left
 from typing import Final
 
 from parlour.tournaments.log.rows import OPEN_CHAIR, Deal
 
 NOWHERE: Final = 0
 """The table of whoever sits at none."""
+
+
+class TableNumbers(list[int]):
+    """Numbers of tables in order, each once.
+
+    A set would not do: one that was large once is slow to go through even when hardly anything is left in it.
+    """
+
+    def add(self, table: int) -> None:
+        place = bisect_left(self, table)
+        if place == len(self) or self[place] != table:
+            self.insert(place, table)
+
+    def discard(self, table: int) -> None:
+        place = bisect_left(self, table)
+        if place < len(self) and self[place] == table:
+            del self[place]
 
 
 class Entrant:

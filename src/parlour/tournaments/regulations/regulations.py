@@ -108,7 +108,7 @@ class Prizes(Part, frozen=True):
 
 
 class Clock(Part, frozen=True):
-    """Seconds for a turn (0: as the game's rules say), between rounds, and until who is not there forfeits."""
+    """Seconds for a turn (0: as the game's rules say), between rounds, and until an absentee forfeits."""
 
     turn_seconds: Seconds = 0
     rest_seconds: Seconds = 0
