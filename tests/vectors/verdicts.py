@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from parlour.engine.rules.finder import find_game, game_names
+from tests.tournaments import vectors as tournaments
 from tests.vectors.cases import Case
 
 Runner = Callable[[dict[str, Any]], dict[str, Any]]
@@ -18,6 +19,8 @@ FAILED = "FAILED"
 SKIPPED = "skipped"
 UNORDERED = {"legal"}
 MISSING = "nothing"
+OF_NO_GAME = "tournaments"
+"""The cases that belong to no game; games may have some of their kinds among their own."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,8 @@ class Verdict:
 
 def runners_for(path: Path) -> ModuleType | None:
     """The module that runs the cases of a file, found by the file's name; None while there is no game."""
+    if is_named(path.stem, OF_NO_GAME):
+        return tournaments
     named = [name for name in game_names() if is_named(path.stem, name)]
     if not named:
         return None
@@ -48,6 +53,8 @@ def is_named(stem: str, game: str) -> bool:
 
 def judge(case: Case, runners: ModuleType) -> Verdict:
     """Runs a case; whatever goes wrong in it is its failure."""
+    if case.kind in tournaments.KINDS:
+        runners = tournaments
     if case.kind in runners.SKIPPED:
         return Verdict(case, SKIPPED, runners.SKIPPED[case.kind])
     if case.kind not in runners.KINDS:

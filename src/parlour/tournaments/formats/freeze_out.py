@@ -55,20 +55,20 @@ def plan(state: State) -> Iterator[Decision]:
     if state.alive <= 1:
         yield _end(state)
     elif not state.is_paused:
-        yield from _seat_newcomers(state)
+        yield from seat_newcomers(state)
         yield from _go_on(state)
 
 
 def _go_on(state: State) -> Iterator[Decision]:
     """Yield breaks, moves and deals for the tables that need not wait for others (R7, R8)."""
-    if _is_final(state) and not state.playing:
+    if is_final(state) and not state.playing:
         yield _final_seats(state)
-    waits = state.playing > 0 and (_is_final(state) or _goes_hand_for_hand(state))
+    waits = state.playing > 0 and (is_final(state) or _goes_hand_for_hand(state))
     if waits:
         yield from _hold_back(state)
     if not _to_decide(state, waits):
         return
-    yield from _break_tables(state, waits)
+    yield from break_tables(state, waits)
     for number in _to_decide(state, waits):
         yield from balance(state, number)
     yield from _rise(state)
@@ -85,7 +85,7 @@ def _goes_hand_for_hand(state: State) -> bool:
     return regulations.hand_for_hand and paid > 0 and is_hand_for_hand(state.alive, paid, tables)
 
 
-def _is_final(state: State) -> bool:
+def is_final(state: State) -> bool:
     """Return whether all fit at one table, and sit at several (R8)."""
     return state.alive <= state.chairs and len(state.floor.open) > 1
 
@@ -98,7 +98,7 @@ def _to_decide(state: State, waits: bool) -> list[int]:
     """
     if not waits:
         return sorted(state.ready + state.held)
-    if _is_final(state):
+    if is_final(state):
         return []
     return [number for number in state.ready if state.tables[number].wave < state.wave]
 
@@ -165,7 +165,7 @@ def _final_seats(state: State) -> Decision:
     return Pair(round_, (Seats(state.floor.open[0], tuple(drawn)),))
 
 
-def _seat_newcomers(state: State) -> Iterator[Decision]:
+def seat_newcomers(state: State) -> Iterator[Decision]:
     """Yield a seat for everybody who has entered late, or again (R9)."""
     for who in list(state.unseated):
         number = table_for_newcomer(state)
@@ -174,7 +174,7 @@ def _seat_newcomers(state: State) -> Iterator[Decision]:
         yield Move(who, 0, -1, number, chair, ENTRY)
 
 
-def _break_tables(state: State, waits: bool) -> Iterator[Decision]:
+def break_tables(state: State, waits: bool) -> Iterator[Decision]:
     """Yield the breaks of empty tables and of those that are not to stay, and where their players go (R2)."""
     for number in _to_decide(state, waits):
         if not state.floor.size(number):

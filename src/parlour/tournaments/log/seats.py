@@ -88,6 +88,7 @@ def _seat_table(state: State, seats: Seats, round_: int) -> None:
             _take_chair(state, state.entrants[who], table, chair)
         else:
             table.chairs[chair] = who
+    _look_again(state, table)
 
 
 def fold_bye(state: State, row: Bye) -> None:
