@@ -39,7 +39,8 @@ def tables(case: Case) -> Case:
 def break_(case: Case) -> Case:
     hall = Hall(chairs_of(case), case.get("capacity", CAPACITY))
     hall.play_all_but(case["between"])
-    rows = hall.fold(freeze_out.break_tables(hall.state, False))
+    rows = hall.fold(freeze_out.close_empty_tables(hall.state))
+    rows += hall.fold(freeze_out.break_tables(hall.state))
     stay, broken = hall.state.floor.staying(), [row.table for row in rows if isinstance(row, Break)]
     to_break = sorted(hall.state.tables.keys() - set(stay))
     return {"stay": texts(stay), "to_break": texts(to_break), "breaks_now": texts(sorted(broken))}

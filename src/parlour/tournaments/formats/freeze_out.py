@@ -52,6 +52,7 @@ def plan(state: State) -> Iterator[Decision]:
         yield _first_seats(state)
     if state.leaving and not (state.playing and _goes_hand_for_hand(state)):
         yield from _send_out(state)
+    yield from close_empty_tables(state)
     if state.alive <= 1:
         yield _end(state)
     elif not state.is_paused:
@@ -86,8 +87,10 @@ def _goes_hand_for_hand(state: State) -> bool:
 
 
 def is_final(state: State) -> bool:
-    """Return whether all fit at one table, and sit at several (R8)."""
-    return state.alive <= state.chairs and len(state.floor.open) > 1
+    """Return whether all fit at one table, and sit at several, or as they were drawn for several (R8)."""
+    if state.alive > state.chairs:
+        return False
+    return len(state.floor.open) > 1 or len(state.pairings[-1].tables) > 1
 
 
 def _to_decide(state: State, waits: bool) -> list[int]:
@@ -108,7 +111,8 @@ def _hold_back(state: State) -> Iterator[Decision]:
     why = HAND_FOR_HAND if _goes_hand_for_hand(state) else FINAL_TABLE
     for number in list(state.ready):
         if why == FINAL_TABLE or state.tables[number].wave == state.wave:
-            yield Hold(number, why)
+            if state.tables[number].hold != why:
+                yield Hold(number, why)
 
 
 # Who goes out, and how it ends
@@ -174,11 +178,14 @@ def seat_newcomers(state: State) -> Iterator[Decision]:
         yield Move(who, 0, -1, number, chair, ENTRY)
 
 
-def break_tables(state: State, waits: bool) -> Iterator[Decision]:
-    """Yield the breaks of empty tables and of those that are not to stay, and where their players go (R2)."""
-    for number in _to_decide(state, waits):
+def close_empty_tables(state: State) -> Iterator[Decision]:
+    for number in state.ready + state.held:
         if not state.floor.size(number):
             yield Break(number)
+
+
+def break_tables(state: State, waits: bool = False) -> Iterator[Decision]:
+    """Yield the breaks of tables between deals that are not to stay, and where their players go (R2)."""
     for number in _to_decide(state, waits):
         if not state.floor.is_staying(number):
             yield Break(number)
@@ -231,7 +238,7 @@ def _deal(state: State, table: Table) -> Iterator[Decision]:
     why = _why_wait(state, table.number)
     if not why:
         yield _order(state, table)
-    elif table.number in state.ready:
+    elif table.hold != why:
         yield Hold(table.number, why)
 
 

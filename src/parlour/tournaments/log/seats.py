@@ -69,13 +69,12 @@ def fold_break(state: State, row: Break) -> None:
 def fold_pair(state: State, row: Pair) -> None:
     state.pairings.append(row)
     seated = [state.entrants[who] for seats in row.tables for who in seats.chairs if who >= 0]
-    left = {entrant.table for entrant in seated} - {NOWHERE}
     for entrant in seated:
         leave_chair(state, entrant)
     for seats in row.tables:
         _seat_table(state, seats, row.round)
-    for number in sorted(left):
-        if state.floor.is_open(number) and not state.floor.size(number):
+    for number in state.ready + state.held:
+        if not state.floor.size(number):
             fold_break(state, Break(number))
 
 

@@ -1,0 +1,22 @@
+"""A state as plain values, all of them: two states are the same when these are."""
+
+from typing import Any
+
+from parlour.tournaments.draws import Draws
+from parlour.tournaments.log.floor import Floor
+from parlour.tournaments.log.state import State
+from parlour.tournaments.log.tables import Entrant, Table
+
+
+def plain_state(state: State) -> dict[str, Any]:
+    return {name: plain(value) for name, value in vars(state).items() if not isinstance(value, Draws)}
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, Entrant | Table):
+        return {name: plain(getattr(value, name)) for name in type(value).__slots__}
+    if isinstance(value, Floor):
+        return plain(vars(value))
+    if isinstance(value, dict):
+        return [(name, plain(inner)) for name, inner in value.items()]
+    return [plain(inner) for inner in value] if isinstance(value, list) else value
