@@ -1,7 +1,8 @@
-"""Planted mistakes: each of them has been made in public code, or in our first try, and each is caught by name."""
+"""Planted mistakes: made in public code, or in our own first try, and each caught by what it breaks."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,16 +10,20 @@ from msgspec.structs import replace
 
 from parlour.tournaments.draws import Draws
 from parlour.tournaments.formats import freeze_out
-from parlour.tournaments.log import fold, play, rows, seats
+from parlour.tournaments.log import fold, play, seats
 from parlour.tournaments.log.floor import Floor
-from parlour.tournaments.log.rows import BROKEN, Break, Deal, Decision, Level, Move, Settled
+from parlour.tournaments.log.rows import Break, Deal, Decision, Level, Move, Settled
 from parlour.tournaments.log.state import State
-from parlour.tournaments.log.tables import Entrant, Table
+from parlour.tournaments.log.tables import Table
 from tests.tournaments import vectors
 from tests.tournaments.scenario import Broken, Scenario
+from tests.vectors.cases import read_cases
+from tests.vectors.verdicts import FAILED, judge
 
 Planted = Callable[[pytest.MonkeyPatch], None]
 SEEDS = range(150)
+FOLDS: dict[Any, Any] = fold._FOLDS
+WORKED = Path(__file__).parent.parent / "vectors" / "tournaments.jsonl"
 
 
 def too_few_tables(patch: pytest.MonkeyPatch) -> None:
@@ -29,6 +34,14 @@ def too_few_tables(patch: pytest.MonkeyPatch) -> None:
         state.floor.need((state.alive - 1) // state.chairs)
 
     patch.setattr(State, "count_alive", count_alive)
+
+
+def too_few_at_the_start(patch: pytest.MonkeyPatch) -> None:
+    def table_sizes(entrants: int, chairs: int) -> list[int]:
+        tables = max(1, (entrants - 1) // chairs)
+        return [entrants // tables + (number < entrants % tables) for number in range(tables)]
+
+    patch.setattr(vectors, "table_sizes", table_sizes)
 
 
 def only_the_highest_breaks(patch: pytest.MonkeyPatch) -> None:
@@ -68,7 +81,7 @@ def chair_dealt_twice(patch: pytest.MonkeyPatch) -> None:
             state.tables[row.from_table].chairs[row.from_chair] = row.entrant
 
     usual_move = seats.fold_move
-    patch.setitem(fold._FOLDS, Move, fold_move)
+    patch.setitem(FOLDS, Move, fold_move)
 
 
 def moved_twice_between_deals(patch: pytest.MonkeyPatch) -> None:
@@ -119,7 +132,7 @@ def settled_taken_twice(patch: pytest.MonkeyPatch) -> None:
         usual(state, row if order is None else replace(row, number=order.number))
 
     usual = play.fold_settled
-    patch.setitem(fold._FOLDS, Settled, fold_settled)
+    patch.setitem(FOLDS, Settled, fold_settled)
 
 
 def level_rises_in_mid_deal(patch: pytest.MonkeyPatch) -> None:
@@ -127,13 +140,10 @@ def level_rises_in_mid_deal(patch: pytest.MonkeyPatch) -> None:
         usual(state, row)
         for table in state.tables.values():
             if table.order is not None:
-                table.order = rows.Deal(*[getattr(table.order, name) for name in DEAL[:-1]], row.level)
+                table.order = replace(table.order, level=row.level)
 
     usual = play.fold_level
-    patch.setitem(fold._FOLDS, Level, fold_level)
-
-
-DEAL = Deal.__struct_fields__
+    patch.setitem(FOLDS, Level, fold_level)
 
 
 def drawn_from_the_clock(patch: pytest.MonkeyPatch) -> None:
@@ -163,13 +173,25 @@ PLANTED: list[tuple[Planted, str]] = [
 ]
 
 
+CASES: list[tuple[Planted, str]] = [
+    (too_few_tables, "tn-007"),
+    (too_few_at_the_start, "tn-003"),
+    (mover_by_chance, "tn-014"),
+    (settled_taken_twice, "tn-062"),
+]
+
+
 @pytest.mark.parametrize(("mistake", "rules"), PLANTED, ids=lambda each: getattr(each, "__name__", ""))
 def test_a_planted_mistake_is_caught(monkeypatch: pytest.MonkeyPatch, mistake: Planted, rules: str) -> None:
     mistake(monkeypatch)
     with pytest.raises(Broken) as caught:
-        for seed in SEEDS:
-            play_twice(seed)
+        play_all()
     assert caught.value.rule in rules.split()
+
+
+def play_all() -> None:
+    for seed in SEEDS:
+        play_twice(seed)
 
 
 def play_twice(seed: int) -> None:
@@ -179,3 +201,20 @@ def play_twice(seed: int) -> None:
         raise Broken("it-runs", error) from error
     if Scenario(seed).play().log != log:
         raise Broken("same-rows", seed)
+
+
+@pytest.mark.parametrize(("mistake", "case"), CASES, ids=lambda each: getattr(each, "__name__", ""))
+def test_a_worked_case_catches_it_too(monkeypatch: pytest.MonkeyPatch, mistake: Planted, case: str) -> None:
+    mistake(monkeypatch)
+    assert case in failing_cases()
+
+
+def failing_cases() -> set[str]:
+    cases = [case for case in read_cases(WORKED) if case.kind in vectors.KINDS]
+    return {case.id for case in cases if judge(case, vectors).word == FAILED}
+
+
+@pytest.mark.thorough
+def test_without_a_mistake_nothing_is_caught() -> None:
+    assert failing_cases() == set()
+    play_all()

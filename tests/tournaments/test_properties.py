@@ -33,7 +33,7 @@ def test_every_rule_of_the_house_holds_in_any_freeze_out(seed: int) -> None:
 
 
 @pytest.mark.thorough
-@settings(max_examples=300)
+@settings(max_examples=80)
 @given(seeds)
 def test_every_rule_of_the_house_holds_in_larger_freeze_outs(seed: int) -> None:
     Scenario(seed, most_entrants=120).play()
@@ -69,6 +69,14 @@ def test_a_log_that_is_cut_anywhere_goes_on_as_it_did(seed: int, data: st.DataOb
     whole = fold_rows(log[: cut + len(decisions_after(log, cut))])
     assert plain_state(folded) == plain_state(whole)
     assert folded.owed() == whole.owed()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seed", range(12))
+def test_a_log_may_be_cut_at_every_row(seed: int) -> None:
+    log = Scenario(seed, most_entrants=14).play().log
+    for cut in range(1, len(log)):
+        assert decide(fold_rows(log[:cut])) == decisions_after(log, cut)
 
 
 def decisions_after(log: list[Row], cut: int) -> list[Row]:

@@ -19,6 +19,7 @@ from parlour.tournaments.log.rows import (
     Settled,
     Started,
 )
+from parlour.tournaments.log.seats import open_table
 from parlour.tournaments.log.state import State
 from parlour.tournaments.places import go_on, places_of
 from parlour.tournaments.prizes import prizes_of
@@ -131,7 +132,8 @@ class Hall:
         seats = [Seats(int(number), self._chairs(table["chairs"])) for number, table in tables.items()]
         fold_row(self.state, Pair(1, tuple(seats)))
         for number, table in tables.items():
-            self.state.tables[int(number)].dealer = table.get("dealer", -1)
+            open_table(self.state, int(number)).dealer = table.get("dealer", -1)
+            self.state.ready.add(int(number))
 
     def _chairs(self, chairs: list[str | None]) -> tuple[int, ...]:
         return tuple(OPEN_CHAIR if who is None else self.names.index(who) for who in chairs)

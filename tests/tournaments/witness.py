@@ -49,7 +49,8 @@ class Witness:
         self.going: list[tuple[int, int]] = []
         self.outs: list[list[tuple[int, int]]] = []
         self.brought = self.taken = 0
-        self.was_drawn = True
+        self.drawn = 0
+        """For how many tables seats were drawn last."""
         self.over: Over | None = None
 
     # What can be told from the books
@@ -67,6 +68,10 @@ class Witness:
 
     def is_dealt(self, who: int) -> bool:
         return any(who in deal.chairs for deal in self.playing.values())
+
+    def owed_number(self, number: int) -> int:
+        """The number of the deal that is on at a table, 0 where none is."""
+        return self.playing[number].number if number in self.playing else 0
 
     def all_must_wait(self) -> bool:
         if len(self.open) < 2:
@@ -158,12 +163,15 @@ class Witness:
         table = self.table(row.table)
         hold_to("table-is-free", row.table not in self.playing, row)
         hold_to("numbers-go-on", row.number == self.numbers.get(row.table, 0) + 1, row)
-        hold_to("one-chair-each", row.chairs == tuple(table.get(chair, -1) for chair in range(self.chairs)), row)
+        hold_to(
+            "one-chair-each", row.chairs == tuple(table.get(chair, -1) for chair in range(self.chairs)), row
+        )
         for chair, who in table.items():
             hold_to("one-chair-each", not self.is_dealt(who) and who in self.alive, row, who)
             hold_to("stacks-are-carried", row.stacks[chair] == self.stacks[who] > 0, row, who)
         hold_to("two-play", len(table) >= 2, row)
-        hold_to("final-table-is-drawn", self.was_drawn or len(self.alive) > self.chairs, row)
+        is_final = self.drawn == len(self.open) == 1
+        hold_to("final-table-is-drawn", is_final or len(self.alive) > self.chairs, row)
         hold_to("dealt-tables-stay", row.table in self.staying(), row)
         smallest = min(self.size(number) for number in self.staying())
         hold_to("tables-are-balanced", len(table) - smallest < 2, row, smallest)
@@ -182,7 +190,9 @@ class Witness:
 
     def _move(self, row: Move) -> None:
         hold_to("nobody-moves-in-mid-deal", not self.is_dealt(row.entrant), row)
-        hold_to("one-chair-each", self.seats.get(row.entrant, (0, -1)) == (row.from_table, row.from_chair), row)
+        hold_to(
+            "one-chair-each", self.seats.get(row.entrant, (0, -1)) == (row.from_table, row.from_chair), row
+        )
         hold_to("one-chair-each", row.chair not in self.table(row.table), row)
         if row.table not in self.open:
             hold_to("numbers-are-new", row.table not in self.numbers, row)
@@ -208,7 +218,9 @@ class Witness:
         last = self.dealers.get(row.from_table, -1)
         if self.rotates and last >= 0 and self.regulations.mover == "next-dealer":
             stay = set() if everybody_new else self.arrived
-            hold_to("next-dealer-moves", row.from_chair == self.next_taken(row.from_table, last, stay), row, last)
+            hold_to(
+                "next-dealer-moves", row.from_chair == self.next_taken(row.from_table, last, stay), row, last
+            )
 
     def _break(self, row: Break) -> None:
         hold_to("only-between-deals", row.table not in self.playing, row)
@@ -225,13 +237,18 @@ class Witness:
                     self.seats[who] = (seats.table, chair)
         self.open = {seats.table for seats in row.tables}
         self.dealers = {}
-        self.was_drawn = True
+        self.drawn = len(row.tables)
 
     def _hold(self, row: Hold) -> None:
         hold_to("only-between-deals", row.table in self.open and row.table not in self.playing, row)
 
     def _out(self, row: Out) -> None:
-        hold_to("outs-have-gone", self.outs and row.entrant in [who for who, _ in self.outs[-1]], row, self.outs[-1:])
+        hold_to(
+            "outs-have-gone",
+            self.outs and row.entrant in [who for who, _ in self.outs[-1]],
+            row,
+            self.outs[-1:],
+        )
         self.alive.remove(row.entrant)
         self.taken += self.stacks.pop(row.entrant)
         self.seats.pop(row.entrant, None)
@@ -262,7 +279,6 @@ class Witness:
             return
         hold_to("one-chair-each", set(self.seats) <= self.alive, self.seats)
         hold_to("stacks-are-conserved", sum(self.stacks.values()) == self.brought - self.taken, self.stacks)
-        self.was_drawn = self.was_drawn and len(self.open) <= 1
         if self.is_paused:
             return
         hold_to("one-chair-each", set(self.seats) == self.alive, self.seats)

@@ -62,6 +62,7 @@ def plan(state: State) -> Iterator[Decision]:
 
 def _go_on(state: State) -> Iterator[Decision]:
     """Yield breaks, moves and deals for the tables that need not wait for others (R7, R8)."""
+    yield from _finish_breaks(state)
     if is_final(state) and not state.playing:
         yield _final_seats(state)
     waits = state.playing > 0 and (is_final(state) or _goes_hand_for_hand(state))
@@ -96,23 +97,18 @@ def is_final(state: State) -> bool:
 def _to_decide(state: State, waits: bool) -> list[int]:
     """Return the tables between deals for which something can be decided now.
 
-    While all wait for each other that is whoever has not been dealt to since all had settled (R7): none,
-    unless the log was cut in the middle of dealing.
+    While all wait for each other that is who is still to be dealt together with those that are played (R7):
+    nobody, unless the log was cut in the middle of dealing.
     """
-    if not waits:
-        return sorted(state.ready + state.held)
-    if is_final(state):
-        return []
-    return [number for number in state.ready if state.tables[number].wave < state.wave]
+    return list(state.released) if waits else sorted(state.ready + state.held)
 
 
 def _hold_back(state: State) -> Iterator[Decision]:
     """Yield for the tables that have settled that they wait for the others."""
     why = HAND_FOR_HAND if _goes_hand_for_hand(state) else FINAL_TABLE
     for number in list(state.ready):
-        if why == FINAL_TABLE or state.tables[number].wave == state.wave:
-            if state.tables[number].hold != why:
-                yield Hold(number, why)
+        if number not in state.released and state.tables[number].hold != why:
+            yield Hold(number, why)
 
 
 # Who goes out, and how it ends
@@ -189,6 +185,11 @@ def break_tables(state: State, waits: bool = False) -> Iterator[Decision]:
     for number in _to_decide(state, waits):
         if not state.floor.is_staying(number):
             yield Break(number)
+    yield from _finish_breaks(state)
+
+
+def _finish_breaks(state: State) -> Iterator[Decision]:
+    """Yield where the players of broken tables go."""
     for number in list(state.breaking):
         yield from _move_on(state, state.tables[number])
 

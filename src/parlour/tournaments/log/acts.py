@@ -62,6 +62,7 @@ def _correct(state: State, row: Acted) -> None:
 
 def _let_all_wait(state: State, row: Acted) -> None:
     state.all_wait = row.amount > 0
+    state.had_hand_for_hand |= state.all_wait
 
 
 def _cancel(state: State, row: Acted) -> None:

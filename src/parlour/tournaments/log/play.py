@@ -3,7 +3,7 @@
 from parlour.tournaments.log.rows import HAND_FOR_HAND, Deal, Hold, Level, Settled
 from parlour.tournaments.log.seats import open_table
 from parlour.tournaments.log.state import Game, State
-from parlour.tournaments.log.tables import Entrant, Table
+from parlour.tournaments.log.tables import Entrant, Table, TableNumbers
 
 
 def fold_deal(state: State, row: Deal) -> None:
@@ -12,22 +12,20 @@ def fold_deal(state: State, row: Deal) -> None:
     if table.is_playing() or row.number <= table.settled:
         return
     if not state.playing:
-        _begin_wave(state)
+        _release_tables(state)
     state.playing += 1
-    table.order, table.dealer, table.wave, table.hold = row, row.dealer, state.wave, ""
-    state.ready.discard(row.table)
-    state.held.discard(row.table)
+    table.order, table.dealer, table.hold = row, row.dealer, ""
+    for numbers in (state.ready, state.held, state.released):
+        numbers.discard(row.table)
     for who in row.chairs:
         if who >= 0:
             state.entrants[who].has_arrived = False
 
 
-def _begin_wave(state: State) -> None:
-    """Let all tables that have waited for each other be dealt together."""
-    state.wave += 1
-    for number in state.held:
-        state.ready.add(number)
-    state.held.clear()
+def _release_tables(state: State) -> None:
+    """Note which tables have waited for each other, and are dealt together."""
+    waiting = sorted(state.ready + state.held)
+    state.released = TableNumbers(number for number in waiting if state.floor.size(number) > 1)
 
 
 def fold_settled(state: State, row: Settled) -> None:

@@ -79,7 +79,10 @@ def fold_pair(state: State, row: Pair) -> None:
 
 
 def _seat_table(state: State, seats: Seats, round_: int) -> None:
+    """Seat a table anew; whoever still sits there stands up."""
     table = open_table(state, seats.table)
+    for who in table.entrants():
+        leave_chair(state, state.entrants[who])
     table.round, table.dealer, table.hold = round_, -1, ""
     table.chairs = [OPEN_CHAIR] * max(state.chairs, len(seats.chairs))
     for chair, who in enumerate(seats.chairs):

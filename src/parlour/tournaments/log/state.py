@@ -52,8 +52,8 @@ class State:
         """Broken tables at which somebody still sits."""
         self.playing = 0
         """How many tables are dealt to, or have an order to be."""
-        self.wave = 0
-        """How often a table was dealt while no other was played."""
+        self.released = TableNumbers()
+        """Tables that are to be dealt together with the first one after nothing was played."""
         self.level = 1
         self.level_deals = 0
         """Deals that have settled since the level began."""

@@ -85,7 +85,7 @@ class Entrant:
 class Table:
     """One table: who sits where, who dealt last, and which deal is owed."""
 
-    __slots__ = ("chairs", "dealer", "hold", "is_broken", "number", "order", "round", "settled", "wave")
+    __slots__ = ("chairs", "dealer", "hold", "is_broken", "number", "order", "round", "settled")
 
     def __init__(self, number: int, chairs: int) -> None:
         self.number = number
@@ -98,8 +98,6 @@ class Table:
         """The number of the last deal that has settled."""
         self.round = 0
         """The round that it was seated for."""
-        self.wave = 0
-        """When it was dealt last, counted by the moments at which no table was played."""
         self.hold = ""
         """Why it waits."""
         self.is_broken = False
