@@ -1,0 +1,199 @@
+"""Brackets: who meets whom in single and double elimination, by seeds, and how far everybody came.
+
+A bracket is a list of matches, each between two who come from somewhere: a seed, the winner or the loser of
+an earlier match. The first seed is 1; 0 is nobody, whom the top seeds have as opponent in a bye.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple
+
+NOBODY: Final = 0
+OPEN: Final = -1
+"""Who is not known yet."""
+
+SEED, WINNER, LOSER = "seed", "winner", "loser"
+
+
+class Source(NamedTuple):
+    """Where somebody in a match comes from: a seed, or the winner or loser of the match of that number."""
+
+    kind: str
+    number: int
+
+
+class Match(NamedTuple):
+    """A match by its number: the two who meet, and how late it is to go out here (higher is better)."""
+
+    number: int
+    sources: tuple[Source, Source]
+    stage: int
+    loser_goes_on: bool = False
+    only_if_upset: bool = False
+
+
+class Slot(NamedTuple):
+    """What is known of a match: its two seeds, who won and who lost; `OPEN` where that is not decided."""
+
+    match: Match
+    seeds: tuple[int, int]
+    winner: int = OPEN
+    loser: int = OPEN
+
+    @property
+    def is_ready(self) -> bool:
+        """Return whether both are known and it is to be played."""
+        return self.winner == OPEN and OPEN not in self.seeds
+
+
+def seed_order(size: int) -> list[int]:
+    """Return the seeds from the top of a bracket to its bottom; the best two can meet in the final only."""
+    seeds = [1]
+    while len(seeds) < size:
+        sum_of_two = len(seeds) * 2 + 1
+        seeds = [seed for each in seeds for seed in (each, sum_of_two - each)]
+    return seeds
+
+
+def first_matches(players: int) -> tuple[list[tuple[int, int]], list[int]]:
+    """Return the seeds who meet in the first round, from top to bottom, and the seeds who have a bye."""
+    size = _size(players)
+    seeds = seed_order(size)
+    pairs = zip(seeds[::2], seeds[1::2], strict=True)
+    return [pair for pair in pairs if max(pair) <= players], list(range(1, size - players + 1))
+
+
+def single_bracket(players: int) -> list[Match]:
+    """Return the matches of a single elimination, in an order in which they can be played."""
+    return _Builder(players).matches
+
+
+def double_bracket(players: int) -> list[Match]:
+    """Return the matches of a double elimination: who loses goes on below, and is out with the second loss.
+
+    The winners of both halves meet in the final; if who came undefeated loses it, there is a second one.
+    """
+    builder = _Builder(players, double=True)
+    builder.add_lower()
+    return builder.matches
+
+
+def fill_bracket(
+    matches: Sequence[Match], winners: Mapping[int, int], gone: Collection[int] = ()
+) -> list[Slot]:
+    """Return what is known of each match by the winners so far (`NOBODY`: both lost).
+
+    Who is gone loses what is not decided; who has no opponent wins.
+    """
+    slots: list[Slot] = []
+    for match in matches:
+        upper, lower = (_occupant(source, slots) for source in match.sources)
+        slots.append(_decide(Slot(match, (upper, lower)), winners.get(match.number, OPEN), gone, slots))
+    return slots
+
+
+def stages_reached(slots: Sequence[Slot]) -> dict[int, int]:
+    """Return the stage of every seed that is out, or has won: the later the better, the winner's highest."""
+    out: dict[int, int] = {}
+    for slot in slots:
+        if slot.winner != OPEN:
+            kept = (slot.winner, slot.loser) if slot.match.loser_goes_on else (slot.winner,)
+            out |= {seed: slot.match.stage for seed in slot.seeds if seed not in (*kept, NOBODY)}
+    last = _deciding(slots)
+    if last.winner != OPEN:
+        out |= {seed: last.match.stage + (seed == last.winner) for seed in last.seeds if seed != NOBODY}
+    return out
+
+
+def is_decided(slots: Sequence[Slot]) -> bool:
+    """Return whether the bracket has come to its end."""
+    return _deciding(slots).winner != OPEN
+
+
+def _deciding(slots: Sequence[Slot]) -> Slot:
+    """Return the match that the tournament's winner has won: the last that is played at all."""
+    last = slots[-1]
+    return slots[-2] if last.match.only_if_upset and last.seeds == (NOBODY, NOBODY) else last
+
+
+def _occupant(source: Source, slots: Sequence[Slot]) -> int:
+    if source.kind == SEED:
+        return source.number
+    slot = slots[source.number]
+    return slot.winner if source.kind == WINNER else slot.loser
+
+
+def _decide(slot: Slot, winner: int, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
+    """Return the slot with its winner, where there is one: by play, by walk-over, or as it is not needed."""
+    if slot.match.only_if_upset and slots[-1].winner in (slots[-1].seeds[0], NOBODY):
+        return slot._replace(seeds=(NOBODY, NOBODY), winner=NOBODY, loser=NOBODY)
+    if OPEN in slot.seeds:
+        return slot
+    if winner == OPEN:
+        winner = _walk_over(slot.seeds, gone)
+    if winner == OPEN:
+        return slot
+    others = [seed for seed in slot.seeds if seed != winner]
+    return slot._replace(winner=winner, loser=others[0] if len(others) == 1 else NOBODY)
+
+
+def _walk_over(seeds: tuple[int, int], gone: Collection[int]) -> int:
+    """Return who goes on without a game: `OPEN` where both are there, `NOBODY` where neither is."""
+    there = [seed for seed in seeds if seed != NOBODY and seed not in gone]
+    return OPEN if len(there) == 2 else there[0] if there else NOBODY
+
+
+def _size(players: int) -> int:
+    return 1 << max(1, (players - 1).bit_length())
+
+
+class _Builder:
+    """The matches of a bracket as they are laid out; a list of sources is a round, from top to bottom."""
+
+    def __init__(self, players: int, double: bool = False) -> None:
+        self.matches: list[Match] = []
+        self.double = double
+        self.losers: list[list[Source]] = []
+        """The losers of the upper rounds."""
+        seeds = seed_order(_size(players))
+        self.upper = [Source(SEED, seed if seed <= players else NOBODY) for seed in seeds]
+        while len(self.upper) > 1:
+            self.upper = self._add_upper_round()
+
+    def _add_upper_round(self) -> list[Source]:
+        rounds = len(self.losers)
+        stage = max(1, 2 * rounds) if self.double else rounds + 1
+        winners = self._add_round(self.upper, stage, loser_goes_on=self.double)
+        self.losers.append([Source(LOSER, winner.number) for winner in winners])
+        return winners
+
+    def _add_round(self, sources: Sequence[Source], stage: int, loser_goes_on: bool = False) -> list[Source]:
+        """Add a round in which neighbours meet; return its winners."""
+        numbers = range(len(self.matches), len(self.matches) + len(sources) // 2)
+        pairs = zip(sources[::2], sources[1::2], strict=True)
+        added = [
+            Match(number, pair, stage, loser_goes_on) for number, pair in zip(numbers, pairs, strict=True)
+        ]
+        self.matches += added
+        return [Source(WINNER, match.number) for match in added]
+
+    def add_lower(self) -> None:
+        """Add the rounds below, in turn among who is there and against who comes down; then the final."""
+        lower, stage = self.losers[0], 1
+        for number, losers in enumerate(self.losers[1:]):
+            lower = self._add_round(lower, stage)
+            coming = _cross(losers, number)
+            lower = self._add_round(
+                [each for pair in zip(lower, coming, strict=True) for each in pair], stage + 1
+            )
+            stage += 2
+        first = len(self.matches)
+        self.matches += [
+            Match(first, (self.upper[0], lower[0]), stage, loser_goes_on=True),
+            Match(first + 1, (Source(WINNER, first), Source(LOSER, first)), stage, only_if_upset=True),
+        ]
+
+
+def _cross(losers: list[Source], number: int) -> list[Source]:
+    """Return those who come down so that who has met above meets below as late as can be."""
+    half = len(losers) // 2
+    return losers[half:] + losers[:half] if number % 2 else losers[::-1]

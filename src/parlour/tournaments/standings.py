@@ -1,0 +1,149 @@
+"""Standings: points of all games, and the tie-breaks that part equals, in the order of the regulations.
+
+All in fractions, so that equal is equal. At tables of many the others count on average as one opponent:
+a table with one more player is worth no more.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from parlour.tournaments.pairing import pair_key
+from parlour.tournaments.swiss_tables import share_left_behind
+
+
+class TableResult(NamedTuple):
+    """How a game ended: who sat there, their places (1 is best, equals share the best) and their tallies."""
+
+    entrants: tuple[int, ...]
+    places: tuple[int, ...]
+    tallies: tuple[int, ...]
+
+
+class Record:
+    """What everybody has done so far: games, byes and what follows from them."""
+
+    def __init__(
+        self, results: Iterable[TableResult], byes: Mapping[int, int] | None = None, *, bye_points: int = 1
+    ) -> None:
+        self.points: dict[int, Fraction] = {}
+        self.opponents: dict[int, list[tuple[int, ...]]] = {}
+        """Those one met, game by game; a bye is a game against nobody."""
+        self.met: Counter[tuple[int, int]] = Counter()
+        self.wins: Counter[int] = Counter()
+        self.tallies: Counter[int] = Counter()
+        self.results = tuple(results)
+        for result in self.results:
+            self._count(result)
+        for entrant, count in (byes or {}).items():
+            self.opponents.setdefault(entrant, []).extend([()] * count)
+            self._add(entrant, Fraction(bye_points * count))
+
+    def _add(self, entrant: int, points: Fraction) -> None:
+        self.points[entrant] = self.points.get(entrant, Fraction(0)) + points
+
+    def _count(self, result: TableResult) -> None:
+        for entrant, points, tally in zip(
+            result.entrants, share_left_behind(result.places), result.tallies, strict=True
+        ):
+            others = tuple(each for each in result.entrants if each != entrant)
+            self.opponents.setdefault(entrant, []).append(others)
+            self.met.update(pair_key(entrant, each) for each in others if entrant < each)
+            self.wins[entrant] += points == 1
+            self.tallies[entrant] += tally
+            self._add(entrant, points)
+
+
+def buchholz(
+    points: Mapping[int, Fraction], opponents: Mapping[int, Sequence[Sequence[int]]]
+) -> dict[int, Fraction]:
+    """Return the sum of everybody's opponents' points; a bye is an opponent with one's own points."""
+    return {
+        entrant: sum((_average(points, others or (entrant,)) for others in games), Fraction(0))
+        for entrant, games in opponents.items()
+    }
+
+
+def sonneborn_berger(record: Record) -> dict[int, Fraction]:
+    """Return the sum of the points of those whom one left behind, and half of theirs with whom one shared."""
+    sums: dict[int, Fraction] = {}
+    for result in record.results:
+        for entrant, place in zip(result.entrants, result.places, strict=True):
+            scored = sum(
+                (
+                    record.points[other] * ((behind > place) * 2 + (behind == place))
+                    for other, behind in zip(result.entrants, result.places, strict=True)
+                    if other != entrant
+                ),
+                Fraction(0),
+            )
+            sums[entrant] = sums.get(entrant, Fraction(0)) + scored / (2 * max(1, len(result.entrants) - 1))
+    return sums
+
+
+def direct_meeting(record: Record, equals: Sequence[int]) -> dict[int, Fraction]:
+    """Return what the equals have scored among themselves; nothing unless each of them has met all others."""
+    among = set(equals)
+    if not all(record.met[pair_key(*pair)] for pair in combinations(equals, 2)):
+        return {}
+    scores: dict[int, Fraction] = dict.fromkeys(equals, Fraction(0))
+    for result in record.results:
+        chosen = [seat for seat, each in enumerate(result.entrants) if each in among]
+        if len(chosen) > 1:
+            shares = share_left_behind([result.places[seat] for seat in chosen])
+            for seat, share in zip(chosen, shares, strict=True):
+                scores[result.entrants[seat]] += share
+    return scores
+
+
+Values = Mapping[int, Fraction] | Mapping[int, int]
+
+DIRECT_MEETING: Final = "direct-meeting"
+_BY_RECORD: Final[Mapping[str, Callable[[Record], Values]]] = {
+    "buchholz": lambda record: buchholz(record.points, record.opponents),
+    "wins": lambda record: record.wins,
+    "sonneborn-berger": sonneborn_berger,
+    "tally": lambda record: record.tallies,
+    "fewer-games": lambda record: {each: -len(games) for each, games in record.opponents.items()},
+}
+TIE_BREAKS: Final = (DIRECT_MEETING, *_BY_RECORD)
+"""What may part those with equal points, in the words of the regulations; who is equal in all shares."""
+
+
+def rank_groups(record: Record, entrants: Iterable[int], tie_breaks: Iterable[str]) -> list[list[int]]:
+    """Return the entrants best first, those together who share a place; within a group as they were given."""
+    groups = _split([list(entrants)], lambda equals: record.points)
+    for word in tie_breaks:
+        if word == DIRECT_MEETING:
+            groups = _split(groups, partial(direct_meeting, record))
+        else:
+            values = _BY_RECORD[word](record)
+            groups = _split(groups, lambda equals, values=values: values)  # type: ignore[misc]
+    return groups
+
+
+def places_of_groups(groups: Iterable[Sequence[int]]) -> dict[int, int]:
+    """Return everybody's place; equals share the best of theirs."""
+    places: dict[int, int] = {}
+    for group in groups:
+        places |= dict.fromkeys(group, len(places) + 1)
+    return places
+
+
+def _split(groups: Iterable[list[int]], values: Callable[[Sequence[int]], Values]) -> list[list[int]]:
+    """Return the groups cut where the values within one differ, highest first."""
+    cut: list[list[int]] = []
+    for group in groups:
+        worth = values(group) if len(group) > 1 else {}
+        levels: dict[Fraction | int, list[int]] = {}
+        for each in group:
+            levels.setdefault(worth.get(each, 0), []).append(each)
+        cut += [levels[level] for level in sorted(levels, reverse=True)]
+    return cut
+
+
+def _average(points: Mapping[int, Fraction], others: Sequence[int]) -> Fraction:
+    return sum((points.get(other, Fraction(0)) for other in others), Fraction(0)) / len(others)
