@@ -4,6 +4,7 @@ A bracket is a list of matches, each between two who come from somewhere: a seed
 an earlier match. The first seed is 1; 0 is nobody, whom the top seeds have as opponent in a bye.
 """
 
+from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -29,6 +30,16 @@ class Match(NamedTuple):
     stage: int
     loser_goes_on: bool = False
     only_if_upset: bool = False
+
+
+class Begun(NamedTuple):
+    """A match that has begun: who sat down, even where an earlier result was corrected since, and the winner.
+
+    `OPEN` is no winner yet, `NOBODY` that both lost.
+    """
+
+    seeds: tuple[int, int]
+    winner: int = OPEN
 
 
 class Slot(NamedTuple):
@@ -78,30 +89,48 @@ def double_bracket(players: int) -> list[Match]:
 
 
 def fill_bracket(
-    matches: Sequence[Match], winners: Mapping[int, int], gone: Collection[int] = ()
+    matches: Sequence[Match], begun: Mapping[int, Begun], gone: Collection[int] = ()
 ) -> list[Slot]:
-    """Return what is known of each match by the winners so far (`NOBODY`: both lost).
+    """Return what is known of each match by those that have begun.
 
-    Who is gone loses what is not decided; who has no opponent wins.
+    Who is gone loses what is not begun; who has no opponent wins.
     """
     slots: list[Slot] = []
     for match in matches:
         upper, lower = (_occupant(source, slots) for source in match.sources)
-        slots.append(_decide(Slot(match, (upper, lower)), winners.get(match.number, OPEN), gone, slots))
+        slots.append(_decide(Slot(match, (upper, lower)), begun.get(match.number), gone, slots))
     return slots
 
 
 def stages_reached(slots: Sequence[Slot]) -> dict[int, int]:
-    """Return the stage of every seed that is out, or has won: the later the better, the winner's highest."""
-    out: dict[int, int] = {}
-    for slot in slots:
-        if slot.winner != OPEN:
-            kept = (slot.winner, slot.loser) if slot.match.loser_goes_on else (slot.winner,)
-            out |= {seed: slot.match.stage for seed in slot.seeds if seed not in (*kept, NOBODY)}
+    """Return the stage of everybody's last decided match, and of the winner one more: later is better."""
+    reached = {
+        seed: slot.match.stage
+        for slot in slots
+        for seed in slot.seeds
+        if slot.winner != OPEN and seed != NOBODY
+    }
     last = _deciding(slots)
-    if last.winner != OPEN:
-        out |= {seed: last.match.stage + (seed == last.winner) for seed in last.seeds if seed != NOBODY}
-    return out
+    return reached | {last.winner: last.match.stage + 1} if last.winner > NOBODY else reached
+
+
+def seeds_out(slots: Sequence[Slot]) -> dict[int, int]:
+    """Return who is out, and at which stage: in no match that is to come, and not the winner."""
+    still_in = {seed for slot in slots if slot.winner == OPEN for seed in slot.seeds}
+    if is_decided(slots):
+        still_in.add(_deciding(slots).winner)
+    return {seed: stage for seed, stage in stages_reached(slots).items() if seed not in still_in}
+
+
+def places_by_stage(matches: Sequence[Match]) -> dict[int, int]:
+    """Return the place of who goes out at each stage, if everybody plays."""
+    slots: list[Slot] = []
+    for match in matches:
+        upper, lower = (_occupant(source, slots) for source in match.sources)
+        seeds = (NOBODY, NOBODY) if match.only_if_upset else (upper, lower)
+        slots.append(_won(Slot(match, seeds), seeds[0] or seeds[1]))
+    stages = sorted(stages_reached(slots).values())
+    return {stage: len(stages) - bisect_right(stages, stage) + 1 for stage in stages}
 
 
 def is_decided(slots: Sequence[Slot]) -> bool:
@@ -122,14 +151,18 @@ def _occupant(source: Source, slots: Sequence[Slot]) -> int:
     return slot.winner if source.kind == WINNER else slot.loser
 
 
-def _decide(slot: Slot, winner: int, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
+def _decide(slot: Slot, begun: Begun | None, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
     """Return the slot with its winner, where there is one: by play, by walk-over, or as it is not needed."""
+    if begun is not None:
+        return _won(slot._replace(seeds=begun.seeds), begun.winner)
     if slot.match.only_if_upset and slots[-1].winner in (slots[-1].seeds[0], NOBODY):
         return slot._replace(seeds=(NOBODY, NOBODY), winner=NOBODY, loser=NOBODY)
     if OPEN in slot.seeds:
         return slot
-    if winner == OPEN:
-        winner = _walk_over(slot.seeds, gone)
+    return _won(slot, _walk_over(slot.seeds, gone))
+
+
+def _won(slot: Slot, winner: int) -> Slot:
     if winner == OPEN:
         return slot
     others = [seed for seed in slot.seeds if seed != winner]

@@ -5,7 +5,7 @@ a table with one more player is worth no more.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
@@ -16,11 +16,32 @@ from parlour.tournaments.swiss_tables import share_left_behind
 
 
 class TableResult(NamedTuple):
-    """How a game ended: who sat there, their places (1 is best, equals share the best) and their tallies."""
+    """How a game ended: who sat there, their places (1 is best, equals share the best) and their tallies.
+
+    Who was absent comes behind all others, and scores nothing.
+    """
 
     entrants: tuple[int, ...]
     places: tuple[int, ...]
     tallies: tuple[int, ...]
+    absent: tuple[int, ...] = ()
+
+    def scores(self) -> list[Fraction]:
+        """Return what the game is worth to each."""
+        shares = share_left_behind(self.places)
+        return [
+            Fraction(0) if who in self.absent else share
+            for who, share in zip(self.entrants, shares, strict=True)
+        ]
+
+    def among(self, some: Collection[int]) -> "TableResult":
+        """Return the same for some of those who sat there; places are only to be compared."""
+        seats = [seat for seat, who in enumerate(self.entrants) if who in some]
+        return self._replace(
+            entrants=tuple(self.entrants[seat] for seat in seats),
+            places=tuple(self.places[seat] for seat in seats),
+            tallies=tuple(self.tallies[seat] for seat in seats),
+        )
 
 
 class Record:
@@ -46,9 +67,7 @@ class Record:
         self.points[entrant] = self.points.get(entrant, Fraction(0)) + points
 
     def _count(self, result: TableResult) -> None:
-        for entrant, points, tally in zip(
-            result.entrants, share_left_behind(result.places), result.tallies, strict=True
-        ):
+        for entrant, points, tally in zip(result.entrants, result.scores(), result.tallies, strict=True):
             others = tuple(each for each in result.entrants if each != entrant)
             self.opponents.setdefault(entrant, []).append(others)
             self.met.update(pair_key(entrant, each) for each in others if entrant < each)
@@ -72,16 +91,19 @@ def sonneborn_berger(record: Record) -> dict[int, Fraction]:
     sums: dict[int, Fraction] = {}
     for result in record.results:
         for entrant, place in zip(result.entrants, result.places, strict=True):
-            scored = sum(
-                (
-                    record.points[other] * ((behind > place) * 2 + (behind == place))
-                    for other, behind in zip(result.entrants, result.places, strict=True)
-                    if other != entrant
-                ),
-                Fraction(0),
-            )
-            sums[entrant] = sums.get(entrant, Fraction(0)) + scored / (2 * max(1, len(result.entrants) - 1))
+            if entrant not in result.absent:
+                sums[entrant] = sums.get(entrant, Fraction(0)) + _points_behind(
+                    record, result, entrant, place
+                )
     return sums
+
+
+def _points_behind(record: Record, result: TableResult, entrant: int, place: int) -> Fraction:
+    others = [each for each in zip(result.entrants, result.places, strict=True) if each[0] != entrant]
+    twice = sum(
+        (record.points[who] * ((own > place) * 2 + (own == place)) for who, own in others), Fraction(0)
+    )
+    return twice / (2 * max(1, len(others)))
 
 
 def direct_meeting(record: Record, equals: Sequence[int]) -> dict[int, Fraction]:
@@ -91,11 +113,10 @@ def direct_meeting(record: Record, equals: Sequence[int]) -> dict[int, Fraction]
         return {}
     scores: dict[int, Fraction] = dict.fromkeys(equals, Fraction(0))
     for result in record.results:
-        chosen = [seat for seat, each in enumerate(result.entrants) if each in among]
-        if len(chosen) > 1:
-            shares = share_left_behind([result.places[seat] for seat in chosen])
-            for seat, share in zip(chosen, shares, strict=True):
-                scores[result.entrants[seat]] += share
+        part = result.among(among)
+        if len(part.entrants) > 1:
+            for who, score in zip(part.entrants, part.scores(), strict=True):
+                scores[who] += score
     return scores
 
 

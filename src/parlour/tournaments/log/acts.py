@@ -53,11 +53,17 @@ def _replace(state: State, row: Acted) -> None:
 
 
 def _correct(state: State, row: Acted) -> None:
-    """Put another result in the place of one; what was paired after it stays."""
+    """Put another result in the place of one; what was paired after it stays.
+
+    Who went out by it is in again, until the format has decided anew.
+    """
     for place, game in enumerate(state.games):
         if (game.order.table, game.order.number) == (row.table, row.number):
-            result = replace(game.result, places=row.places, tallies=row.tallies)
+            result = replace(game.result, places=row.places, tallies=row.tallies, absent=())
             state.games[place] = game._replace(result=result)
+            for who in game.order.chairs:
+                if who in state.outs and not state.entrants[who].is_leaving:
+                    bring_back(state, state.entrants[who], state.stack)
 
 
 def _let_all_wait(state: State, row: Acted) -> None:

@@ -39,7 +39,7 @@ def _let_in(state: State, entrant: Entrant) -> None:
 
 
 def _join(state: State, entrant: Entrant, stack: int) -> None:
-    entrant.is_alive, entrant.is_leaving = True, False
+    entrant.is_alive, entrant.is_leaving, entrant.joined = True, False, state.now
     entrant.stack = entrant.had = stack
     entrant.place = entrant.out_at = entrant.absences = 0
     state.count_alive(1)

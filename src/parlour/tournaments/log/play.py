@@ -41,10 +41,17 @@ def fold_settled(state: State, row: Settled) -> None:
     if order.stacks:
         _carry_stacks(state, table, order, row)
     else:
-        state.games.append(Game(table.round, order, row))
+        _keep_game(state, Game(table.round, order, row))
     for who in order.chairs:
         if who >= 0 and _must_leave(state, state.entrants[who]):
             state.leaving.append(who)
+
+
+def _keep_game(state: State, game: Game) -> None:
+    for who in game.order.chairs:
+        if who >= 0:
+            state.games_of.setdefault(who, []).append(len(state.games))
+    state.games.append(game)
 
 
 def _carry_stacks(state: State, table: Table, order: Deal, row: Settled) -> None:

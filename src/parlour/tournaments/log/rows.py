@@ -31,13 +31,14 @@ class Opened(Fact, frozen=True, tag="open"):
     """The tournament is there. The secret behind its draws is shown to nobody before it is over.
 
     `stack` is what an entrant begins with, 0 where whole games are played; `rules` is the digest of the
-    rules.
+    rules. A table with fewer than `least` players is filled up by the house (R1).
     """
 
     regulations: Regulations
     secret: str
     commitment: str = ""
     stack: int = 0
+    least: int = 2
     rules: str = ""
     host: str = ""
 
@@ -213,7 +214,7 @@ class Pair(Row, frozen=True, tag="paired"):
 
 
 class Bye(Row, frozen=True, tag="bye"):
-    """An entrant has no game in this round, and has what a win is worth."""
+    """An entrant has no game in this round; in a Swiss tournament that is worth what a win is."""
 
     entrant: int
     round: int

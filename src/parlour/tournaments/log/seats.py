@@ -71,6 +71,8 @@ def fold_pair(state: State, row: Pair) -> None:
     seated = [state.entrants[who] for seats in row.tables for who in seats.chairs if who >= 0]
     for entrant in seated:
         leave_chair(state, entrant)
+        if entrant.number in state.unseated:
+            state.unseated.remove(entrant.number)
     for seats in row.tables:
         _seat_table(state, seats, row.round)
     for number in state.ready + state.held:

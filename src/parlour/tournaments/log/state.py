@@ -70,6 +70,8 @@ class State:
         self.byes: list[Bye] = []
         self.games: list[Game] = []
         """Whole games, in the order in which they were settled."""
+        self.games_of: dict[int, list[int]] = {}
+        """Which of these games an entrant has played, as indices."""
         self.over: Over | None = None
 
     def owed(self) -> list[Deal]:

@@ -39,6 +39,7 @@ class Entrant:
         "is_approved",
         "is_disqualified",
         "is_leaving",
+        "joined",
         "moves",
         "name",
         "number",
@@ -64,6 +65,8 @@ class Entrant:
         self.is_leaving = False
         """Withdrawn or disqualified; out as soon as no deal is on."""
         self.is_disqualified = False
+        self.joined = 0
+        """When they came in, or came back."""
         self.stack = 0
         self.had = 0
         """What they had when their last deal began."""

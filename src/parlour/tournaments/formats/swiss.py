@@ -1,0 +1,125 @@
+"""Swiss: so many rounds, in each of which those meet who stand alike; nobody goes out (R10, R11).
+
+A round is a level: late entry is closed from the round that the regulations name. Who comes late has nothing
+of the rounds before.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from parlour.tournaments.log.rows import Bye, Decision, Level, Pair
+from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.pairing import pair_players
+from parlour.tournaments.round_robin import rounds_to_meet
+from parlour.tournaments.seating import table_sizes
+from parlour.tournaments.standings import Record, rank_groups
+from parlour.tournaments.swiss_tables import seat_by_standing
+from parlour.tournaments.whole_games import (
+    deal_tables,
+    end_with,
+    entrants_in,
+    entrants_since_start,
+    pairs_apart,
+    places_by_groups,
+    record_before,
+    seat_pairs,
+    seats_of,
+    send_out,
+)
+
+TIE_BREAKS: Final = ("buchholz", "wins", "direct-meeting", "tally")
+"""What parts equals where the regulations name nothing."""
+
+
+def plan(state: State) -> Iterator[Decision]:
+    """Yield the next round once one is over, until all are played."""
+    yield from plan_rounds(state, count_rounds(state), TIE_BREAKS)
+
+
+def places(state: State) -> list[int]:
+    """Return everybody's place as it stands."""
+    return places_by_points(state, TIE_BREAKS)
+
+
+def count_rounds(state: State) -> int:
+    """Return how many rounds are played: as the regulations say, or until one of two at a table has won all.
+
+    Never more than it takes until everybody can have met everybody.
+    """
+    entrants = len(state.seeding)
+    enough = min((entrants - 1).bit_length(), rounds_to_meet(entrants, state.chairs))
+    return state.regulations.format.rounds or max(1, enough)
+
+
+def plan_rounds(state: State, rounds: int, tie_breaks: Sequence[str]) -> Iterator[Decision]:
+    """Yield what follows in a tournament of so many rounds by standing."""
+    if state.status != RUNNING:
+        return
+    yield from send_out(state)
+    if not state.is_paused:
+        yield from deal_tables(state)
+    if state.playing:
+        return
+    played = state.pairings[-1].round if state.pairings else 0
+    if played >= rounds or len(entrants_in(state)) < 2:
+        yield end_with(state, places_by_points(state, tie_breaks))
+    elif not state.is_paused:
+        yield from _next_round(state, played + 1, tie_breaks)
+        yield from deal_tables(state)
+
+
+def places_by_points(state: State, tie_breaks: Sequence[str]) -> list[int]:
+    """Return everybody's place by points and tie-breaks, those of the regulations where they name any."""
+    groups = rank_groups(
+        record_before(state, _ANY_ROUND), entrants_since_start(state), _tie_breaks(state, tie_breaks)
+    )
+    return places_by_groups(state, groups)
+
+
+_ANY_ROUND: Final = 1 << 30
+
+
+def _tie_breaks(state: State, usual: Sequence[str]) -> Sequence[str]:
+    return state.regulations.tie_breaks or usual
+
+
+def _next_round(state: State, round_: int, tie_breaks: Sequence[str]) -> Iterator[Decision]:
+    if state.level < round_:
+        yield Level(round_)
+    record = record_before(state, round_)
+    groups = rank_groups(record, entrants_in(state), _tie_breaks(state, tie_breaks))
+    order = [who for group in groups for who in group]
+    if state.chairs == 2:
+        yield from _pair_two(state, round_, record, order)
+    else:
+        yield _seat_tables(state, round_, record, order)
+
+
+def _met(state: State, record: Record) -> Counter[tuple[int, int]]:
+    """Return who has met whom; those who are to be kept apart count as if they had."""
+    return record.met + Counter(pairs_apart(state))
+
+
+def _pair_two(state: State, round_: int, record: Record, order: list[int]) -> Iterator[Decision]:
+    """Yield the bye, where it takes one, and then the pairs of those who are left (R10)."""
+    met = _met(state, record)
+    had = Counter(bye.entrant for bye in state.byes if bye.round < round_)
+    free = [bye.entrant for bye in state.byes if bye.round == round_]
+    players = [who for who in order if who not in free]
+    if len(players) % 2:
+        bye = pair_players(players, record.points, met, had).bye
+        assert bye is not None
+        yield Bye(bye, round_)
+        players.remove(bye)
+    pairing = pair_players(players, record.points, met, had)
+    yield seat_pairs(state, round_, dict(enumerate(pairing.pairs, start=1)))
+
+
+def _seat_tables(state: State, round_: int, record: Record, order: list[int]) -> Decision:
+    """Return the tables of a round, the leaders at table 1 (R11)."""
+    sizes = table_sizes(len(order), state.chairs)
+    tables = seat_by_standing(order, sizes, record.points, _met(state, record))
+    return Pair(
+        round_, tuple(seats_of(state, number, table, round_) for number, table in enumerate(tables, start=1))
+    )

@@ -1,0 +1,130 @@
+"""Matches of a bracket: two play until one has won the greater part of so many games.
+
+A match is played at the table with its number, and begins as soon as both are known. A drawn game decides
+nothing: after as many games as were meant more wins count, then the higher tally, and else they play on, for
+nobody goes on, or out, by lot (R12).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import Final
+
+from parlour.tournaments.brackets import (
+    NOBODY,
+    OPEN,
+    Begun,
+    Match,
+    Slot,
+    fill_bracket,
+    is_decided,
+    places_by_stage,
+    seeds_out,
+    stages_reached,
+)
+from parlour.tournaments.log.rows import Decision, Out, Seats
+from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.standings import TableResult
+from parlour.tournaments.whole_games import (
+    end_with,
+    games_on_seats,
+    games_played,
+    order_game,
+    places_by_groups,
+    seat_pairs,
+    send_out,
+    table_result,
+)
+
+UNDECIDED: Final = -1
+BOTH_LOST: Final = -2
+"""What a match has instead of a winner."""
+
+
+def plan_bracket(state: State, matches: Sequence[Match]) -> Iterator[Decision]:
+    """Yield what follows: who is out, and the next game of every match that has both of its players."""
+    if state.status != RUNNING:
+        return
+    yield from send_out(state)
+    slots = _slots(state, matches)
+    yield from _send_losers_out(state, slots, matches)
+    if is_decided(slots) and not state.playing:
+        yield end_with(state, places_in_bracket(state, matches))
+    elif not state.is_paused:
+        yield from _play(state, [slot for slot in slots if slot.is_ready])
+
+
+def places_in_bracket(state: State, matches: Sequence[Match]) -> list[int]:
+    """Return everybody's place as it stands: who went out later is better, who is still in best of all."""
+    slots = _slots(state, matches)
+    reached, out = stages_reached(slots), seeds_out(slots)
+    groups: dict[int, list[int]] = {}
+    for seed, who in enumerate(state.seeding, start=1):
+        is_in = state.entrants[who].is_alive and seed not in out
+        groups.setdefault(len(matches) + 1 if is_in else reached.get(seed, 0), []).append(who)
+    return places_by_groups(state, [groups[stage] for stage in sorted(groups, reverse=True)])
+
+
+def series_winner(results: Sequence[TableResult], best_of: int) -> int:
+    """Return the entrant who has won a match by these games; `BOTH_LOST` where nobody was there in one."""
+    if any(len(result.absent) == len(result.entrants) for result in results):
+        return BOTH_LOST
+    wins: Counter[int] = Counter()
+    tallies: Counter[int] = Counter()
+    for result in results:
+        wins.update(dict(zip(result.entrants, (score == 1 for score in result.scores()), strict=True)))
+        tallies.update(dict(zip(result.entrants, result.tallies, strict=True)))
+    for leader, other in permutations(wins):
+        is_ahead = (wins[leader], tallies[leader]) > (wins[other], tallies[other])
+        if wins[leader] > best_of // 2 or (is_ahead and len(results) >= best_of):
+            return leader
+    return UNDECIDED
+
+
+def _slots(state: State, matches: Sequence[Match]) -> list[Slot]:
+    seeds = {who: seed for seed, who in enumerate(state.seeding, start=1)}
+    begun = {seats.table - 1: _begun(state, seats, seeds) for pair in state.pairings for seats in pair.tables}
+    return fill_bracket(matches, begun, [seed for who, seed in seeds.items() if _is_gone(state, who)])
+
+
+def _is_gone(state: State, who: int) -> bool:
+    return state.entrants[who].is_leaving or not state.entrants[who].is_alive
+
+
+def _begun(state: State, seats: Seats, seeds: dict[int, int]) -> Begun:
+    """Return what has become of the match at a table, in seeds; who has left between two games has lost."""
+    one, other = seats.chairs
+    games = [game for game in games_played(state, one) if game.order.table == seats.table]
+    winner = series_winner([table_result(game) for game in games], state.regulations.format.best_of)
+    if winner == UNDECIDED and not state.tables[seats.table].is_playing():
+        there = [who for who in seats.chairs if not _is_gone(state, who)]
+        winner = UNDECIDED if len(there) == 2 else there[0] if there else BOTH_LOST
+    found = {UNDECIDED: OPEN, BOTH_LOST: NOBODY}
+    return Begun((seeds[one], seeds[other]), found.get(winner, seeds.get(winner, OPEN)))
+
+
+def _send_losers_out(state: State, slots: Sequence[Slot], matches: Sequence[Match]) -> Iterator[Decision]:
+    """Yield the outs of those who are in no match any more, with the place that this means."""
+    places = places_by_stage(matches)
+    for seed, stage in seeds_out(slots).items():
+        who = state.seeding[seed - 1]
+        if state.entrants[who].is_alive:
+            is_shared = places[stage] + 1 not in places.values() and places[stage] < len(state.seeding)
+            yield Out(who, places[stage], is_shared)
+
+
+def _play(state: State, ready: Sequence[Slot]) -> Iterator[Decision]:
+    """Yield the seats of matches that can begin, and an order for each that is between two games."""
+    new: dict[int, dict[int, tuple[int, int]]] = {}
+    seated = {seats.table for pair in state.pairings for seats in pair.tables}
+    for slot in ready:
+        table = slot.match.number + 1
+        if table not in seated:
+            upper, lower = (state.seeding[seed - 1] for seed in slot.seeds)
+            new.setdefault(slot.match.stage, {})[table] = (upper, lower)
+    for stage, pairs in new.items():
+        yield seat_pairs(state, stage, pairs)
+    for slot in ready:
+        played = state.tables[slot.match.number + 1]
+        if not played.is_playing():
+            yield order_game(state, played, games_on_seats(state, played))
