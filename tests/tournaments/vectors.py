@@ -25,6 +25,7 @@ from parlour.tournaments.places import go_on, places_of
 from parlour.tournaments.prizes import prizes_of
 from parlour.tournaments.seating import exact_sizes, is_hand_for_hand, table_sizes
 from tests.tournaments.stage import opened
+from tests.tournaments.whole_games import vectors as whole_games
 
 Case = dict[str, Any]
 CAPACITY = 6
@@ -180,5 +181,6 @@ KINDS = {
     "tournament_late_entry": late_entry,
     "tournament_go_on": go_on_,
     "tournament_fold": fold,
+    **whole_games.KINDS,
 }
 SKIPPED: dict[str, str] = {}

@@ -9,12 +9,12 @@ from fractions import Fraction
 from itertools import count
 from typing import Final
 
-from parlour.tournaments.arena_points import ArenaResult, points_of_games
 from parlour.tournaments.log.rows import Decision, Pair
 from parlour.tournaments.log.state import RUNNING, State
-from parlour.tournaments.pairing import pair_key
 from parlour.tournaments.seating import first_tables, table_sizes
-from parlour.tournaments.whole_games import (
+from parlour.tournaments.whole_games.arena_points import ArenaResult, points_of_games
+from parlour.tournaments.whole_games.pairing import pair_key
+from parlour.tournaments.whole_games.results import (
     deal_tables,
     end_with,
     entrants_since_start,
@@ -119,8 +119,8 @@ def _seat(state: State, players: Sequence[int]) -> Decision:
 def _next_table(state: State) -> list[int]:
     """Return who is seated together now, or nobody.
 
-    That is a full table of people who have not just met; or whoever waits, where somebody has waited long enough,
-    or nothing is played so that nobody else will come.
+    That is a full table of people who have not just met; or whoever waits, where somebody has waited long
+    enough, or nothing is played so that nobody else will come.
     """
     pool = _Pool(state, _waiting(state))
     if len(pool.players) < 2:
@@ -156,7 +156,7 @@ class _Pool:
         return []
 
     def table_with(self, who: int) -> list[int]:
-        """Return a table for somebody: first those whom they have not just met, then the nearest in points."""
+        """Return a table for somebody: first whom they have not just met, then the nearest in points."""
         others = [each for each in self.players if each != who]
         others.sort(
             key=lambda each: (self.have_just_met(who, each), abs(self.points[each] - self.points[who]))

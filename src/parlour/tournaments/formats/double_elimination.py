@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import cache
 
-from parlour.tournaments.brackets import Match, double_bracket
 from parlour.tournaments.log.rows import Decision
 from parlour.tournaments.log.state import State
-from parlour.tournaments.matches import places_in_bracket, plan_bracket
+from parlour.tournaments.whole_games.brackets import Match, double_bracket
+from parlour.tournaments.whole_games.matches import places_in_bracket, plan_bracket
 
 
 def plan(state: State) -> Iterator[Decision]:

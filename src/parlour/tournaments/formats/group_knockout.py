@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from parlour.tournaments.log.rows import Decision
 from parlour.tournaments.log.state import State
-from parlour.tournaments.stages import places_by_stages as places
-from parlour.tournaments.stages import plan_stages
+from parlour.tournaments.whole_games.stages import places_by_stages as places
+from parlour.tournaments.whole_games.stages import plan_stages
 
 __all__ = ["places", "plan"]
 

@@ -1,7 +1,7 @@
 """Round robin: everybody meets everybody once.
 
-With many at a table there are as many rounds by standing as that takes. With two, whoever leaves before half of
-their games are played is taken out of the table; later, those whom they would have met win.
+With many at a table there are as many rounds by standing as that takes. With two, whoever leaves before half
+of their games are played is taken out of the table; later, those whom they would have met win.
 """
 
 from collections import Counter
@@ -12,9 +12,7 @@ from typing import Final
 from parlour.tournaments.formats.swiss import places_by_points, plan_rounds
 from parlour.tournaments.log.rows import Bye, Decision
 from parlour.tournaments.log.state import RUNNING, State
-from parlour.tournaments.round_robin import BYE, circle_rounds, rounds_to_meet
-from parlour.tournaments.standings import Record, TableResult, rank_groups
-from parlour.tournaments.whole_games import (
+from parlour.tournaments.whole_games.results import (
     deal_tables,
     end_with,
     entrants_in,
@@ -24,6 +22,8 @@ from parlour.tournaments.whole_games import (
     send_out,
     table_result,
 )
+from parlour.tournaments.whole_games.round_robin import BYE, circle_rounds, rounds_to_meet
+from parlour.tournaments.whole_games.standings import Record, TableResult, rank_groups
 
 TIE_BREAKS: Final = ("direct-meeting", "sonneborn-berger", "tally")
 

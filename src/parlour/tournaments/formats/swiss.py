@@ -10,12 +10,9 @@ from typing import Final
 
 from parlour.tournaments.log.rows import Bye, Decision, Level, Pair
 from parlour.tournaments.log.state import RUNNING, State
-from parlour.tournaments.pairing import pair_players
-from parlour.tournaments.round_robin import rounds_to_meet
 from parlour.tournaments.seating import table_sizes
-from parlour.tournaments.standings import Record, rank_groups
-from parlour.tournaments.swiss_tables import seat_by_standing
-from parlour.tournaments.whole_games import (
+from parlour.tournaments.whole_games.pairing import pair_players
+from parlour.tournaments.whole_games.results import (
     deal_tables,
     end_with,
     entrants_in,
@@ -27,6 +24,9 @@ from parlour.tournaments.whole_games import (
     seats_of,
     send_out,
 )
+from parlour.tournaments.whole_games.round_robin import rounds_to_meet
+from parlour.tournaments.whole_games.standings import Record, rank_groups
+from parlour.tournaments.whole_games.swiss_tables import seat_by_standing
 
 TIE_BREAKS: Final = ("buchholz", "wins", "direct-meeting", "tally")
 """What parts equals where the regulations name nothing."""

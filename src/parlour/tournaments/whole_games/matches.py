@@ -10,7 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Final
 
-from parlour.tournaments.brackets import (
+from parlour.tournaments.log.rows import Decision, Out, Seats
+from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.whole_games.brackets import (
     NOBODY,
     OPEN,
     Begun,
@@ -22,10 +24,7 @@ from parlour.tournaments.brackets import (
     seeds_out,
     stages_reached,
 )
-from parlour.tournaments.log.rows import Decision, Out, Seats
-from parlour.tournaments.log.state import RUNNING, State
-from parlour.tournaments.standings import TableResult
-from parlour.tournaments.whole_games import (
+from parlour.tournaments.whole_games.results import (
     end_with,
     games_on_seats,
     games_played,
@@ -35,6 +34,7 @@ from parlour.tournaments.whole_games import (
     send_out,
     table_result,
 )
+from parlour.tournaments.whole_games.standings import TableResult
 
 UNDECIDED: Final = -1
 BOTH_LOST: Final = -2

@@ -11,9 +11,9 @@ from typing import Final
 from parlour.tournaments.log.rows import HOUSE, OPEN_CHAIR, Deal, Decision, Out, Over, Pair, Seats
 from parlour.tournaments.log.state import Game, State
 from parlour.tournaments.log.tables import Entrant, Table
-from parlour.tournaments.pairing import order_pair, pair_key
 from parlour.tournaments.prizes import prizes_of
-from parlour.tournaments.standings import Record, TableResult, places_of_groups
+from parlour.tournaments.whole_games.pairing import order_pair, pair_key
+from parlour.tournaments.whole_games.standings import Record, TableResult, places_of_groups
 
 FORFEITS_TO_WITHDRAW: Final = 2
 

@@ -10,8 +10,7 @@ from itertools import groupby
 from parlour.tournaments.log.rows import Decision, Out, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.seating import first_tables, table_sizes
-from parlour.tournaments.standings import TableResult
-from parlour.tournaments.whole_games import (
+from parlour.tournaments.whole_games.results import (
     deal_tables,
     end_with,
     entrants_in,
@@ -22,6 +21,7 @@ from parlour.tournaments.whole_games import (
     seats_of,
     table_result,
 )
+from parlour.tournaments.whole_games.standings import TableResult
 
 Key = tuple[tuple[int, ...], ...]
 """How well somebody did: the last stage first, in each of them higher is better."""
@@ -60,7 +60,7 @@ def _ranked(state: State, entrants: Sequence[int]) -> list[list[int]]:
 
 
 def _key(state: State, who: int) -> Key:
-    """Return how an entrant did: of each stage its number, games (who left early is behind), places, tallies."""
+    """Return how an entrant did: of each stage its number, games (fewer: left early), places and tallies."""
     stages: dict[int, list[TableResult]] = {}
     for game in games_played(state, who):
         stages.setdefault(game.round, []).append(table_result(game))

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.engine.errors import MissingExtra
-from parlour.tournaments import pairing
-from parlour.tournaments.pairing import Met, Pairing, order_pair, pair_key, pair_players
-from tests.tournaments.pairing_laws import Pairer, Standing, broken_law
+from parlour.tournaments.whole_games import pairing
+from parlour.tournaments.whole_games.pairing import Met, Pairing, order_pair, pair_key, pair_players
+from tests.tournaments.whole_games.pairing_laws import Pairer, Standing, broken_law
 
 
 def as_standing(
@@ -21,7 +21,7 @@ def as_standing(
 ) -> tuple[Standing, dict[int, str]]:
     """Return a standing of players with letters, points in digits, meetings as AB CD."""
     number = {letter: place for place, letter in enumerate(order)}
-    pairs = Counter(pair_key(number[one], number[other]) for one, other in met.split())
+    pairs = Counter(pair_key(number[one], number[other]) for one, other in map(tuple, met.split()))
     standing = Standing(
         list(range(len(order))),
         {place: Fraction(int(digit), 2 if halves else 1) for place, digit in enumerate(points)},

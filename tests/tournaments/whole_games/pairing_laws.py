@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from parlour.tournaments.pairing import Met, Pairing, pair_key
+from parlour.tournaments.whole_games.pairing import Met, Pairing, pair_key
 
 Pairs = tuple[tuple[int, int], ...]
 

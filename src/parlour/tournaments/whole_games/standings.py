@@ -11,8 +11,8 @@ from functools import partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from parlour.tournaments.pairing import pair_key
-from parlour.tournaments.swiss_tables import share_left_behind
+from parlour.tournaments.whole_games.pairing import pair_key
+from parlour.tournaments.whole_games.swiss_tables import share_left_behind
 
 
 class TableResult(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from parlour.tournaments.pairing import Met, pair_key
+from parlour.tournaments.whole_games.pairing import Met, pair_key
 
 
 def seat_by_standing(
