@@ -74,7 +74,7 @@ def difference(expected: dict[str, Any], made: dict[str, Any]) -> str:
 
 
 def same(field: str, expected: Any, made: Any) -> bool:
-    """Equal, and true is not 1; the order of what is legal, and of the rounds of a round robin, does not matter."""
+    """Equal, and true is not 1; the order of what is legal or of a schedule does not matter."""
     if field == "rounds" and isinstance(expected, list) and isinstance(made, list):
         return sets_of_pairs(expected) == sets_of_pairs(made)
     if field in UNORDERED and isinstance(expected, list) and isinstance(made, list):

@@ -4,7 +4,6 @@ A bracket is a list of matches, each between two who come from somewhere: a seed
 an earlier match. The first seed is 1; 0 is nobody, whom the top seeds have as opponent in a bye.
 """
 
-from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -93,12 +92,20 @@ def fill_bracket(
 ) -> list[Slot]:
     """Return what is known of each match by those that have begun.
 
-    Who is gone loses what is not begun; who has no opponent wins.
+    Who is gone loses what is not begun; who has no opponent wins. Once the match after one has begun, that one
+    stays as it was, whatever its result was corrected to.
     """
     slots: list[Slot] = []
+    following = {source: match for match in matches for source in match.sources}
     for match in matches:
         upper, lower = (_occupant(source, slots) for source in match.sources)
-        slots.append(_decide(Slot(match, (upper, lower)), begun.get(match.number), gone, slots))
+        slot = Slot(match, (upper, lower))
+        if match.number in begun:
+            slot = slot._replace(seeds=_by_source(slot.seeds, begun[match.number].seeds))
+            went_on = _who_went_on(slot, begun, following)
+            slots.append(_won(slot, begun[match.number].winner if went_on == OPEN else went_on))
+        else:
+            slots.append(_decide(slot, gone, slots))
     return slots
 
 
@@ -122,15 +129,14 @@ def seeds_out(slots: Sequence[Slot]) -> dict[int, int]:
     return {seed: stage for seed, stage in stages_reached(slots).items() if seed not in still_in}
 
 
-def places_by_stage(matches: Sequence[Match]) -> dict[int, int]:
-    """Return the place of who goes out at each stage, if everybody plays."""
+def usual_stages(matches: Sequence[Match]) -> list[int]:
+    """Return the stages that all players reach if everybody plays, lowest first."""
     slots: list[Slot] = []
     for match in matches:
         upper, lower = (_occupant(source, slots) for source in match.sources)
         seeds = (NOBODY, NOBODY) if match.only_if_upset else (upper, lower)
         slots.append(_won(Slot(match, seeds), seeds[0] or seeds[1]))
-    stages = sorted(stages_reached(slots).values())
-    return {stage: len(stages) - bisect_right(stages, stage) + 1 for stage in stages}
+    return sorted(stages_reached(slots).values())
 
 
 def is_decided(slots: Sequence[Slot]) -> bool:
@@ -151,10 +157,29 @@ def _occupant(source: Source, slots: Sequence[Slot]) -> int:
     return slot.winner if source.kind == WINNER else slot.loser
 
 
-def _decide(slot: Slot, begun: Begun | None, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
-    """Return the slot with its winner, where there is one: by play, by walk-over, or as it is not needed."""
-    if begun is not None:
-        return _won(slot._replace(seeds=begun.seeds), begun.winner)
+def _by_source(expected: tuple[int, int], seated: tuple[int, int]) -> tuple[int, int]:
+    """Return the two who sat down in the order of where they come from."""
+    is_swapped = seated[0] == expected[1] or seated[1] == expected[0]
+    return (seated[1], seated[0]) if is_swapped else seated
+
+
+def _who_went_on(slot: Slot, begun: Mapping[int, Begun], following: Mapping[Source, Match]) -> int:
+    """Return who of a match is, or came, where only its winner can be; `OPEN` while nobody has gone on."""
+    for kind in (WINNER, LOSER):
+        after = following.get(Source(kind, slot.match.number))
+        if after is None or after.number not in begun:
+            continue
+        there = [seed for seed in slot.seeds if seed in begun[after.number].seeds]
+        if len(there) == 2:
+            return slot.seeds[1 if after.only_if_upset else 0]
+        if there:
+            other = slot.seeds[1] if there[0] == slot.seeds[0] else slot.seeds[0]
+            return there[0] if kind == WINNER else other
+    return OPEN
+
+
+def _decide(slot: Slot, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
+    """Return the slot of a match that has not begun: somebody may win by walk-over, or it is not needed."""
     if slot.match.only_if_upset and slots[-1].winner in (slots[-1].seeds[0], NOBODY):
         return slot._replace(seeds=(NOBODY, NOBODY), winner=NOBODY, loser=NOBODY)
     if OPEN in slot.seeds:

@@ -5,6 +5,7 @@ nothing: after as many games as were meant more wins count, then the higher tall
 nobody goes on, or out, by lot (R12).
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -20,9 +21,9 @@ from parlour.tournaments.whole_games.brackets import (
     Slot,
     fill_bracket,
     is_decided,
-    places_by_stage,
     seeds_out,
     stages_reached,
+    usual_stages,
 )
 from parlour.tournaments.whole_games.results import (
     end_with,
@@ -74,7 +75,7 @@ def series_winner(results: Sequence[TableResult], best_of: int) -> int:
     for result in results:
         wins.update(dict(zip(result.entrants, (score == 1 for score in result.scores()), strict=True)))
         tallies.update(dict(zip(result.entrants, result.tallies, strict=True)))
-    for leader, other in permutations(wins):
+    for leader, other in permutations(wins, 2):
         is_ahead = (wins[leader], tallies[leader]) > (wins[other], tallies[other])
         if wins[leader] > best_of // 2 or (is_ahead and len(results) >= best_of):
             return leader
@@ -105,23 +106,22 @@ def _begun(state: State, seats: Seats, seeds: dict[int, int]) -> Begun:
 
 def _send_losers_out(state: State, slots: Sequence[Slot], matches: Sequence[Match]) -> Iterator[Decision]:
     """Yield the outs of those who are in no match any more, with the place that this means."""
-    places = places_by_stage(matches)
+    stages = usual_stages(matches)
     for seed, stage in seeds_out(slots).items():
         who = state.seeding[seed - 1]
         if state.entrants[who].is_alive:
-            is_shared = places[stage] + 1 not in places.values() and places[stage] < len(state.seeding)
-            yield Out(who, places[stage], is_shared)
+            better = len(stages) - bisect_right(stages, stage)
+            yield Out(who, min(better + 1, len(stages)), stages.count(stage) > 1)
 
 
 def _play(state: State, ready: Sequence[Slot]) -> Iterator[Decision]:
     """Yield the seats of matches that can begin, and an order for each that is between two games."""
     new: dict[int, dict[int, tuple[int, int]]] = {}
-    seated = {seats.table for pair in state.pairings for seats in pair.tables}
     for slot in ready:
         table = slot.match.number + 1
-        if table not in seated:
-            upper, lower = (state.seeding[seed - 1] for seed in slot.seeds)
-            new.setdefault(slot.match.stage, {})[table] = (upper, lower)
+        pair = state.seeding[slot.seeds[0] - 1], state.seeding[slot.seeds[1] - 1]
+        if any(state.entrants[who].table != table for who in pair):
+            new.setdefault(slot.match.stage, {})[table] = pair
     for stage, pairs in new.items():
         yield seat_pairs(state, stage, pairs)
     for slot in ready:

@@ -101,27 +101,27 @@ def _send_strays_out(state: State) -> Iterator[Decision]:
 def _end_stage(state: State, go_on: int) -> Iterator[Decision]:
     """Yield the outs of a stage, the worst first: at each table all behind those who go on."""
     tables = _tables(state)
-    largest = max((len(seats.chairs) for seats in state.pairings[-1].tables), default=0) if tables else 0
-    most = max(1, min(go_on, largest - 1))
+    most = max(1, min(go_on, max(map(len, tables), default=0) - 1))
     staying = {who for table in tables for who in _best(state, table, most)}
     outs = _ranked(state, [who for table in tables for who in table if who not in staying])
     place = len(staying) + sum(map(len, outs)) + 1
     for equals in reversed(outs):
         place -= len(equals)
         for who in equals:
-            yield Out(who, place, len(equals) > 1)
+            if state.entrants[who].is_alive:
+                yield Out(who, place, len(equals) > 1)
 
 
 def _tables(state: State) -> list[list[int]]:
-    """Return those of the last stage who are still in, by table."""
+    """Return who was seated in the last stage, by table."""
     stage = state.pairings[-1].tables if state.pairings else ()
-    return [[who for who in seats.chairs if who >= 0 and state.entrants[who].is_alive] for seats in stage]
+    return [[who for who in seats.chairs if who >= 0] for seats in stage]
 
 
 def _best(state: State, table: Sequence[int], most: int) -> list[int]:
     """Return who of a table goes on: so many, and who is equal to the last of them."""
     chosen: list[int] = []
-    for equals in _ranked(state, table):
+    for equals in _ranked(state, [who for who in table if state.entrants[who].is_alive]):
         if len(chosen) < most:
             chosen += equals
     return chosen
