@@ -13,7 +13,7 @@ from parlour.tournaments.regulations.regulations import Regulations
 
 
 def open_tournament(
-    regulations: Regulations, seed: bytes, *, stack: int = 0, rules: str = "", host: str = ""
+    regulations: Regulations, seed: bytes, *, stack: int = 0, least: int = 2, rules: str = "", host: str = ""
 ) -> Opened:
     """Return the first row of a log; the stack is the regulations', or the game's where they have none."""
     return Opened(
@@ -21,6 +21,7 @@ def open_tournament(
         secret=seed.hex(),
         commitment=commitment(seed),
         stack=regulations.stack or stack,
+        least=least,
         rules=rules,
         host=host,
     )

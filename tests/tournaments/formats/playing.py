@@ -35,7 +35,7 @@ class Played:
 
     def __init__(self, format_name: str, entrants: int, **changes: Any) -> None:
         options = changes.pop("options", {})
-        changes = {"format": {"name": format_name, **options}, "stack": 0} | changes
+        changes |= {"format": {"name": format_name, **options}, "stack": 0}
         self.rows: list[Row] = [opened(**changes)]
         self.state = fold_rows(self.rows)
         self.batches: list[int] = []
@@ -53,9 +53,9 @@ class Played:
 
     def settle(self, order: Deal, places: list[int], **fields: Any) -> list[Row]:
         """Settle a game; places by chair, whose tallies are the higher the better."""
-        tallies = tuple(10 - place for place in places)
-        told = {"tallies": tallies, "at": self.state.now} | fields
-        return self.take_in(Settled(order.table, order.number, places=tuple(places), **told))
+        fields.setdefault("tallies", tuple(10 - place for place in places))
+        fields.setdefault("at", self.state.now)
+        return self.take_in(Settled(order.table, order.number, places=tuple(places), **fields))
 
     def settle_by_strength(self, strength: dict[int, int] | None = None) -> None:
         """Settle all games that are owed, the stronger before the weaker: the lower number, unless told."""
@@ -147,8 +147,8 @@ def _disturb(state: State, luck: Random, chance: Chance, now: int) -> Fact | Non
     if state.games and luck.random() < chance.correct:
         game = luck.choice(state.games)
         places = tuple(_places(len(game.order.chairs), luck, chance))
-        told = {"table": game.order.table, "number": game.order.number, "places": places, "tallies": places}
-        return Acted(CORRECT, "a reason", at=now, **told)
+        table, number = game.order.table, game.order.number
+        return Acted(CORRECT, "a reason", table=table, number=number, places=places, tallies=places, at=now)
     return Paused(at=now) if luck.random() < chance.pause else None
 
 

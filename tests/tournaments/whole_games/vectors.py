@@ -40,7 +40,7 @@ def pairs(case: Case) -> Case:
 
 def swiss_tables(case: Case) -> Case:
     field = Field(case)
-    chairs = int(case.get("exact", case.get("capacity", CAPACITY)))
+    chairs: int = case["exact"] if "exact" in case else case.get("capacity", CAPACITY)
     sizes = table_sizes(len(field.names), chairs)
     tables = seat_by_standing(range(len(field.names)), sizes, field.points, field.met)
     filled = sum(chairs - size for size in sizes) if "exact" in case else 0

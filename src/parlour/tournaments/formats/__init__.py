@@ -3,7 +3,8 @@
 `plan(state)` yields decisions as a function of the state alone. Whoever asks folds each of them into the
 state before asking for the next one (`directing`), so a plan reads the state as its own decisions have made
 it; and whoever folds the log only as far as some row gets the decisions that are still to come.
-`places(state)` returns the place of every entrant as it stands, 0 for none.
+`places(state)` returns the place of every entrant as it stands, 0 for none. `complaint(regulations)`, where a
+format has one, says what in them does not fit it.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,9 +16,11 @@ from parlour.engine.nearest import did_you_mean
 from parlour.tournaments.log.rows import Decision
 from parlour.tournaments.log.state import State
 from parlour.tournaments.regulations.errors import BadRegulations
+from parlour.tournaments.regulations.regulations import Regulations
 
 Plan = Callable[[State], Iterator[Decision]]
 Places = Callable[[State], list[int]]
+Complaint = Callable[[Regulations], str]
 
 
 @cache
@@ -38,6 +41,13 @@ def find_places(name: str) -> Places:
     """Return what says who stands where in a format."""
     places: Places = import_module(_module_of(name)).places
     return places
+
+
+@cache
+def find_complaint(name: str) -> Complaint:
+    """Return what says in which way regulations do not fit a format; one need not have anything to say."""
+    found: Complaint = getattr(import_module(_module_of(name)), "complaint", lambda regulations: "")
+    return found
 
 
 def _module_of(name: str) -> str:

@@ -11,8 +11,10 @@ from typing import Final
 
 from parlour.tournaments.log.rows import Decision, Pair
 from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.seating import first_tables, table_sizes
 from parlour.tournaments.whole_games.arena_points import ArenaResult, points_of_games
+from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_key
 from parlour.tournaments.whole_games.results import (
     deal_tables,
@@ -167,3 +169,9 @@ class _Pool:
 def _last_table(state: State, who: int) -> Sequence[int]:
     games = state.games_of.get(who)
     return state.games[games[-1]].order.chairs if games else ()
+
+
+def complaint(regulations: Regulations) -> str:
+    """Return what is wrong with regulations of this format, or ""."""
+    time = "" if regulations.format.minutes else "format.minutes: an arena needs to know how long it goes on."
+    return first_complaint(regulations, ("minutes",), time, tie_breaks_complaint(regulations, ()))

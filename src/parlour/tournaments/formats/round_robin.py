@@ -12,6 +12,12 @@ from typing import Final
 from parlour.tournaments.formats.swiss import places_by_points, plan_rounds
 from parlour.tournaments.log.rows import Bye, Decision
 from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.regulations.regulations import Regulations
+from parlour.tournaments.whole_games.complaints import (
+    first_complaint,
+    late_entry_complaint,
+    tie_breaks_complaint,
+)
 from parlour.tournaments.whole_games.results import (
     deal_tables,
     end_with,
@@ -98,3 +104,9 @@ def _walk_overs(state: State) -> Iterator[tuple[int, int]]:
         other = pair[0] if pair[1] == bye.entrant else pair[1]
         if other >= 0:
             yield bye.entrant, other
+
+
+def complaint(regulations: Regulations) -> str:
+    """Return what is wrong with regulations of this format, or ""."""
+    late = late_entry_complaint(regulations, "late_entry")
+    return first_complaint(regulations, (), late, tie_breaks_complaint(regulations))

@@ -5,7 +5,14 @@ from functools import cache
 
 from parlour.tournaments.log.rows import Decision
 from parlour.tournaments.log.state import State
+from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.whole_games.brackets import Match, single_bracket
+from parlour.tournaments.whole_games.complaints import (
+    chairs_complaint,
+    first_complaint,
+    late_entry_complaint,
+    tie_breaks_complaint,
+)
 from parlour.tournaments.whole_games.matches import places_in_bracket, plan_bracket
 
 
@@ -22,3 +29,9 @@ def places(state: State) -> list[int]:
 @cache
 def _bracket(players: int) -> tuple[Match, ...]:
     return tuple(single_bracket(players))
+
+
+def complaint(regulations: Regulations) -> str:
+    """Return what is wrong with regulations of this format, or ""."""
+    others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
+    return first_complaint(regulations, ("best_of",), chairs_complaint(regulations, 2, 2), *others)

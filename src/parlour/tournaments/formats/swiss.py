@@ -10,7 +10,9 @@ from typing import Final
 
 from parlour.tournaments.log.rows import Bye, Decision, Level, Pair
 from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.seating import table_sizes
+from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_players
 from parlour.tournaments.whole_games.results import (
     deal_tables,
@@ -123,3 +125,8 @@ def _seat_tables(state: State, round_: int, record: Record, order: list[int]) ->
     return Pair(
         round_, tuple(seats_of(state, number, table, round_) for number, table in enumerate(tables, start=1))
     )
+
+
+def complaint(regulations: Regulations) -> str:
+    """Return what is wrong with regulations of this format, or ""."""
+    return first_complaint(regulations, ("rounds",), tie_breaks_complaint(regulations))

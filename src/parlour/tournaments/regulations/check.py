@@ -3,14 +3,16 @@
 from parlour.engine.errors import BadRules, UnknownGame
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import find_game
-from parlour.tournaments.formats import find_plan
+from parlour.tournaments.formats import find_complaint
 from parlour.tournaments.regulations.errors import BadRegulations
 from parlour.tournaments.regulations.regulations import Regulations
 
 
 def check_regulations(regulations: Regulations) -> None:
     """Refuse a format or a game that does not exist, and rules that cannot be played at such tables."""
-    find_plan(regulations.format.name)
+    complaint = find_complaint(regulations.format.name)(regulations)
+    if complaint:
+        raise BadRegulations("wrong-regulations", f"The regulations: {complaint}")
     for level in range(1, len(regulations.levels) + 2):
         where = f"levels[{level - 2}].changes" if level > 1 else "changes"
         complaint = _rules_at(regulations, level, where).complaint(regulations.chairs)

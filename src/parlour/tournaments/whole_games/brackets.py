@@ -92,8 +92,8 @@ def fill_bracket(
 ) -> list[Slot]:
     """Return what is known of each match by those that have begun.
 
-    Who is gone loses what is not begun; who has no opponent wins. Once the match after one has begun, that one
-    stays as it was, whatever its result was corrected to.
+    Who is gone loses what is not begun; who has no opponent wins. Once the match after one has begun, that
+    one stays as it was, whatever its result was corrected to.
     """
     slots: list[Slot] = []
     following = {source: match for match in matches for source in match.sources}

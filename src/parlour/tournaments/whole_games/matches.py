@@ -93,15 +93,21 @@ def _is_gone(state: State, who: int) -> bool:
 
 
 def _begun(state: State, seats: Seats, seeds: dict[int, int]) -> Begun:
-    """Return what has become of the match at a table, in seeds; who has left between two games has lost."""
-    one, other = seats.chairs
-    games = [game for game in games_played(state, one) if game.order.table == seats.table]
+    """Return what has become of the match at a table, in seeds; while a game is on it is not decided."""
+    both = (seeds[seats.chairs[0]], seeds[seats.chairs[1]])
+    if state.tables[seats.table].is_playing():
+        return Begun(both)
+    games = [game for game in games_played(state, seats.chairs[0]) if game.order.table == seats.table]
     winner = series_winner([table_result(game) for game in games], state.regulations.format.best_of)
-    if winner == UNDECIDED and not state.tables[seats.table].is_playing():
-        there = [who for who in seats.chairs if not _is_gone(state, who)]
-        winner = UNDECIDED if len(there) == 2 else there[0] if there else BOTH_LOST
-    found = {UNDECIDED: OPEN, BOTH_LOST: NOBODY}
-    return Begun((seeds[one], seeds[other]), found.get(winner, seeds.get(winner, OPEN)))
+    if winner == UNDECIDED:
+        winner = _who_stayed(state, seats)
+    return Begun(both, {UNDECIDED: OPEN, BOTH_LOST: NOBODY}.get(winner, seeds.get(winner, OPEN)))
+
+
+def _who_stayed(state: State, seats: Seats) -> int:
+    """Return who wins a match because the other has left between two games."""
+    there = [who for who in seats.chairs if not _is_gone(state, who)]
+    return UNDECIDED if len(there) == 2 else there[0] if there else BOTH_LOST
 
 
 def _send_losers_out(state: State, slots: Sequence[Slot], matches: Sequence[Match]) -> Iterator[Decision]:
