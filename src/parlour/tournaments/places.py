@@ -19,10 +19,10 @@ def places_of(outs: Outs[Who], left: Collection[Who], disqualified: Collection[W
     last = {who: (time, stack) for time, settlement in enumerate(outs) for who, stack in settlement}
     keys = {who: key for who, key in last.items() if who not in disqualified and who not in left}
     winners = [who for who in left if who not in disqualified]
-    return dict.fromkeys(winners, 1) | _ranked(keys, len(winners))
+    return dict.fromkeys(winners, 1) | _places_by_key(keys, len(winners))
 
 
-def _ranked(keys: dict[Who, tuple[int, int]], better: int) -> dict[Who, int]:
+def _places_by_key(keys: dict[Who, tuple[int, int]], better: int) -> dict[Who, int]:
     """Return places by key, the highest first, behind so many who are better; equals share the best place."""
     order = sorted(keys, key=lambda who: keys[who], reverse=True)
     places: dict[Who, int] = {}

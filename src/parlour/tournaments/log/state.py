@@ -24,6 +24,37 @@ class Game(NamedTuple):
 class State:
     """A tournament as it is after so many rows; a format plans from it what comes next."""
 
+    seeding: tuple[int, ...]
+    """The entrants at the start, in the order that was drawn, or by rating."""
+    leaving: list[int]
+    """Who has to go out, and is in no deal."""
+    unseated: list[int]
+    """Who is in since the start, and sits nowhere yet."""
+    outs: dict[int, None]
+    """Who is out, in the order in which they went."""
+    ready: TableNumbers
+    """Tables between deals for which nothing is decided yet."""
+    held: TableNumbers
+    """Tables between deals that wait."""
+    released: TableNumbers
+    """Tables that are to be dealt together with the first one after nothing was played."""
+    breaking: list[int]
+    """Broken tables at which somebody still sits."""
+    playing: int
+    """How many tables are dealt to, or have an order to be."""
+    level_deals: int
+    """Deals that have settled since the level began."""
+    moment: int
+    """Facts so far."""
+    now: int
+    """When the last fact was written, in milliseconds since the start."""
+    all_wait: bool
+    """The director wants hand for hand."""
+    games: list[Game]
+    """Whole games, in the order in which they were settled."""
+    games_of: dict[int, list[int]]
+    """Which of these games an entrant has played, as indices."""
+
     def __init__(self, opened: Opened) -> None:
         self.opened = opened
         self.regulations = opened.regulations
@@ -33,45 +64,20 @@ class State:
         self.status = REGISTERING
         self.entrants: list[Entrant] = []
         self.by_person: dict[str, int] = {}
-        self.seeding: tuple[int, ...] = ()
-        """The entrants at the start, in the order that was drawn, or by rating."""
+        self.seeding = ()
         self.alive = 0
-        self.leaving: list[int] = []
-        """Who has to go out, and is in no deal."""
-        self.unseated: list[int] = []
-        """Who is in since the start, and sits nowhere yet."""
-        self.outs: dict[int, None] = {}
-        """Who is out, in the order in which they went."""
+        self.leaving, self.unseated, self.outs = [], [], {}
         self.tables: dict[int, Table] = {}
         self.floor = Floor(self.chairs)
-        self.ready: TableNumbers = TableNumbers()
-        """Tables between deals for which nothing is decided yet."""
-        self.held: TableNumbers = TableNumbers()
-        """Tables between deals that wait."""
-        self.breaking: list[int] = []
-        """Broken tables at which somebody still sits."""
+        self.ready, self.held, self.released = TableNumbers(), TableNumbers(), TableNumbers()
+        self.breaking = []
         self.playing = 0
-        """How many tables are dealt to, or have an order to be."""
-        self.released = TableNumbers()
-        """Tables that are to be dealt together with the first one after nothing was played."""
-        self.level = 1
-        self.level_deals = 0
-        """Deals that have settled since the level began."""
-        self.level_since = 0
-        self.moment = 0
-        """Facts so far."""
-        self.now = 0
-        """When the last fact was written, in milliseconds since the start."""
-        self.is_paused = False
-        self.all_wait = False
-        """The director wants hand for hand."""
-        self.had_hand_for_hand = False
+        self.level, self.level_deals, self.level_since = 1, 0, 0
+        self.moment, self.now = 0, 0
+        self.is_paused = self.all_wait = self.had_hand_for_hand = False
         self.pairings: list[Pair] = []
         self.byes: list[Bye] = []
-        self.games: list[Game] = []
-        """Whole games, in the order in which they were settled."""
-        self.games_of: dict[int, list[int]] = {}
-        """Which of these games an entrant has played, as indices."""
+        self.games, self.games_of = [], {}
         self.over: Over | None = None
 
     def owed(self) -> list[Deal]:

@@ -1,0 +1,31 @@
+"""Plays many random freeze-outs: `python -m tests.tournaments --tournaments 10000`, or one: `--seed 17`."""
+
+import argparse
+import time
+import traceback
+
+from tests.tournaments.scenario import Scenario
+
+
+def main() -> int:
+    """Says which seeds fail; any of them fails again when it is run alone."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tournaments")
+    parser.add_argument("--tournaments", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=None)
+    chosen = parser.parse_args()
+    seeds = range(chosen.tournaments) if chosen.seed is None else [chosen.seed]
+    began, rows, failed = time.process_time(), 0, []
+    for seed in seeds:
+        try:
+            rows += len(Scenario(seed).play().log)
+        except Exception:
+            failed.append(seed)
+            print(f"seed {seed}")
+            traceback.print_exc()
+    took = time.process_time() - began
+    print(f"{len(seeds)} tournaments, {rows} rows, {took:.0f} s; failed: {failed or 'none'}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
