@@ -54,7 +54,7 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.tables.lobby.watchdog": "compiled, which the room is not",
     "parlour.terminal.app.colours": "a table of colours, which would hide the application below it",
     "parlour.tournaments.draws": "how chance is drawn, which whoever checks a tournament works out again",
-    "parlour.tournaments.log.fold": "all kinds of rows with what folds them; whoever reads a log needs no plan",
+    "parlour.tournaments.log.fold": "what each kind of row changes; whoever reads a log needs no plan",
     "parlour.tournaments.places": "rules R5 and R12, one rule of the house a module as the others",
     "parlour.wire.schema": "the tool that writes the pages' types uses it too",
     "parlour.players.random": "one kind of player a module",
