@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.tournaments.directing import decide, direct, draw_start
 from parlour.tournaments.log.fold import fold_row, fold_rows
 from parlour.tournaments.log.rows import (
@@ -34,9 +36,9 @@ class Played:
     """A tournament as a test directs it."""
 
     def __init__(self, format_name: str, entrants: int, **changes: Any) -> None:
-        options = changes.pop("options", {})
+        options, least = changes.pop("options", {}), changes.pop("least", 2)
         changes |= {"format": {"name": format_name, **options}, "stack": 0}
-        self.rows: list[Row] = [opened(**changes)]
+        self.rows: list[Row] = [replace(opened(**changes), least=least)]
         self.state = fold_rows(self.rows)
         self.batches: list[int] = []
         """Where each batch of rows begins."""

@@ -164,15 +164,13 @@ def _by_source(expected: tuple[int, int], seated: tuple[int, int]) -> tuple[int,
 
 
 def _who_went_on(slot: Slot, begun: Mapping[int, Begun], following: Mapping[Source, Match]) -> int:
-    """Return who of a match is, or came, where only its winner can be; `OPEN` while nobody has gone on."""
+    """Return who of a match has gone on as its winner; `OPEN` while nobody has, or where both meet again."""
     for kind in (WINNER, LOSER):
         after = following.get(Source(kind, slot.match.number))
         if after is None or after.number not in begun:
             continue
         there = [seed for seed in slot.seeds if seed in begun[after.number].seeds]
-        if len(there) == 2:
-            return slot.seeds[1 if after.only_if_upset else 0]
-        if there:
+        if len(there) == 1:
             other = slot.seeds[1] if there[0] == slot.seeds[0] else slot.seeds[0]
             return there[0] if kind == WINNER else other
     return OPEN
