@@ -146,8 +146,10 @@ def test_a_corrected_result_changes_points_but_no_pairing_that_is_played() -> No
     before = played.pairs()
     game = played.state.games[0]
     places = (game.result.places[1], game.result.places[0])
-    told = {"table": game.order.table, "number": game.order.number}
-    played.take_in(Acted(CORRECT, "the wrong way round", places=places, tallies=(0, 0), **told))
+    table, number = game.order.table, game.order.number
+    played.take_in(
+        Acted(CORRECT, "the wrong way round", table=table, number=number, places=places, tallies=(0, 0))
+    )
     assert played.pairs() == before
     points = record_before(played.state, 2).points
     assert [points[who] for who in game.order.chairs] == [2 - place for place in places]

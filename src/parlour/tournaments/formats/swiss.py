@@ -98,14 +98,14 @@ def _next_round(state: State, round_: int, tie_breaks: Sequence[str]) -> Iterato
         yield _seat_tables(state, round_, record, order)
 
 
-def _met(state: State, record: Record) -> Counter[tuple[int, int]]:
+def _meetings(state: State, record: Record) -> Counter[tuple[int, int]]:
     """Return who has met whom; those who are to be kept apart count as if they had."""
     return record.met + Counter(pairs_apart(state))
 
 
 def _pair_two(state: State, round_: int, record: Record, order: list[int]) -> Iterator[Decision]:
     """Yield the bye, where it takes one, and then the pairs of those who are left (R10)."""
-    met = _met(state, record)
+    met = _meetings(state, record)
     had = Counter(bye.entrant for bye in state.byes if bye.round < round_)
     free = [bye.entrant for bye in state.byes if bye.round == round_]
     players = [who for who in order if who not in free]
@@ -121,7 +121,7 @@ def _pair_two(state: State, round_: int, record: Record, order: list[int]) -> It
 def _seat_tables(state: State, round_: int, record: Record, order: list[int]) -> Decision:
     """Return the tables of a round, the leaders at table 1 (R11)."""
     sizes = table_sizes(len(order), state.chairs)
-    tables = seat_by_standing(order, sizes, record.points, _met(state, record))
+    tables = seat_by_standing(order, sizes, record.points, _meetings(state, record))
     return Pair(
         round_, tuple(seats_of(state, number, table, round_) for number, table in enumerate(tables, start=1))
     )

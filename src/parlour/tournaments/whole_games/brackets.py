@@ -103,7 +103,7 @@ def fill_bracket(
         if match.number in begun:
             slot = slot._replace(seeds=_by_source(slot.seeds, begun[match.number].seeds))
             went_on = _who_went_on(slot, begun, following)
-            slots.append(_won(slot, begun[match.number].winner if went_on == OPEN else went_on))
+            slots.append(_with_winner(slot, begun[match.number].winner if went_on == OPEN else went_on))
         else:
             slots.append(_decide(slot, gone, slots))
     return slots
@@ -135,7 +135,7 @@ def usual_stages(matches: Sequence[Match]) -> list[int]:
     for match in matches:
         upper, lower = (_occupant(source, slots) for source in match.sources)
         seeds = (NOBODY, NOBODY) if match.only_if_upset else (upper, lower)
-        slots.append(_won(Slot(match, seeds), seeds[0] or seeds[1]))
+        slots.append(_with_winner(Slot(match, seeds), seeds[0] or seeds[1]))
     return sorted(stages_reached(slots).values())
 
 
@@ -182,10 +182,10 @@ def _decide(slot: Slot, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
         return slot._replace(seeds=(NOBODY, NOBODY), winner=NOBODY, loser=NOBODY)
     if OPEN in slot.seeds:
         return slot
-    return _won(slot, _walk_over(slot.seeds, gone))
+    return _with_winner(slot, _walk_over(slot.seeds, gone))
 
 
-def _won(slot: Slot, winner: int) -> Slot:
+def _with_winner(slot: Slot, winner: int) -> Slot:
     if winner == OPEN:
         return slot
     others = [seed for seed in slot.seeds if seed != winner]

@@ -13,11 +13,11 @@ _OPTIONS: Final = tuple(field.name for field in fields(Format) if field.name != 
 
 def first_complaint(regulations: Regulations, options: Collection[str], *others: str) -> str:
     """Return the first complaint: of what no whole game has, of options not asked for, or of the others."""
-    complaints = (_carried(regulations), _unasked(regulations, options), *others)
+    complaints = (_stack_complaint(regulations), _option_complaint(regulations, options), *others)
     return next((complaint for complaint in complaints if complaint), "")
 
 
-def _carried(regulations: Regulations) -> str:
+def _stack_complaint(regulations: Regulations) -> str:
     if regulations.levels:
         return "levels: only where stacks are carried from deal to deal the rules can change on the way."
     return (
@@ -27,7 +27,7 @@ def _carried(regulations: Regulations) -> str:
     )
 
 
-def _unasked(regulations: Regulations, options: Collection[str]) -> str:
+def _option_complaint(regulations: Regulations, options: Collection[str]) -> str:
     usual = Format(name=regulations.format.name)
     for name in _OPTIONS:
         if name not in options and getattr(regulations.format, name) != getattr(usual, name):

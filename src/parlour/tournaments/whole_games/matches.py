@@ -84,7 +84,9 @@ def series_winner(results: Sequence[TableResult], best_of: int) -> int:
 
 def _slots(state: State, matches: Sequence[Match]) -> list[Slot]:
     seeds = {who: seed for seed, who in enumerate(state.seeding, start=1)}
-    begun = {seats.table - 1: _begun(state, seats, seeds) for pair in state.pairings for seats in pair.tables}
+    begun = {
+        seats.table - 1: _match_at(state, seats, seeds) for pair in state.pairings for seats in pair.tables
+    }
     return fill_bracket(matches, begun, [seed for who, seed in seeds.items() if _is_gone(state, who)])
 
 
@@ -92,7 +94,7 @@ def _is_gone(state: State, who: int) -> bool:
     return state.entrants[who].is_leaving or not state.entrants[who].is_alive
 
 
-def _begun(state: State, seats: Seats, seeds: dict[int, int]) -> Begun:
+def _match_at(state: State, seats: Seats, seeds: dict[int, int]) -> Begun:
     """Return what has become of the match at a table, in seeds; while a game is on it is not decided."""
     both = (seeds[seats.chairs[0]], seeds[seats.chairs[1]])
     if state.tables[seats.table].is_playing():

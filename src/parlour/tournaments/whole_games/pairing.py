@@ -169,7 +169,7 @@ def _match_chunks(
             left.append([*done.pop()[0], *chunk])
         else:
             done.append((chunk, part.pairing(part.match_with_rematches())))
-    return _joined([pairing for _, pairing in done])
+    return _join([pairing for _, pairing in done])
 
 
 def _pair_neighbours(field: _Field) -> Pairing:
@@ -181,7 +181,7 @@ def _pair_neighbours(field: _Field) -> Pairing:
     return matched._replace(bye=bye)
 
 
-def _joined(pairings: Sequence[Pairing]) -> Pairing:
+def _join(pairings: Sequence[Pairing]) -> Pairing:
     pairs = tuple(pair for pairing in pairings for pair in pairing.pairs)
     bye = next((pairing.bye for pairing in pairings if pairing.bye is not None), None)
     return Pairing(pairs, bye, sum(pairing.rematches for pairing in pairings))

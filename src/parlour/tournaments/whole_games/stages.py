@@ -49,10 +49,10 @@ def plan_stages(state: State, go_on: int, games: int) -> Iterator[Decision]:
 
 def places_by_stages(state: State) -> list[int]:
     """Return everybody's place as it stands: by the last stage, then by how it went there and before."""
-    return places_by_groups(state, _ranked(state, entrants_since_start(state)))
+    return places_by_groups(state, _rank(state, entrants_since_start(state)))
 
 
-def _ranked(state: State, entrants: Sequence[int]) -> list[list[int]]:
+def _rank(state: State, entrants: Sequence[int]) -> list[list[int]]:
     """Return the entrants best first, equals together."""
     keys = {who: _key(state, who) for who in entrants}
     best_first = sorted(keys, key=keys.__getitem__, reverse=True)
@@ -103,7 +103,7 @@ def _end_stage(state: State, go_on: int) -> Iterator[Decision]:
     tables = _tables(state)
     most = max(1, min(go_on, max(map(len, tables), default=0) - 1))
     staying = {who for table in tables for who in _best(state, table, most)}
-    outs = _ranked(state, [who for table in tables for who in table if who not in staying])
+    outs = _rank(state, [who for table in tables for who in table if who not in staying])
     place = len(staying) + sum(map(len, outs)) + 1
     for equals in reversed(outs):
         place -= len(equals)
@@ -121,7 +121,7 @@ def _tables(state: State) -> list[list[int]]:
 def _best(state: State, table: Sequence[int], most: int) -> list[int]:
     """Return who of a table goes on: so many, and who is equal to the last of them."""
     chosen: list[int] = []
-    for equals in _ranked(state, [who for who in table if state.entrants[who].is_alive]):
+    for equals in _rank(state, [who for who in table if state.entrants[who].is_alive]):
         if len(chosen) < most:
             chosen += equals
     return chosen
