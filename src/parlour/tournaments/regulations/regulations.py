@@ -18,6 +18,7 @@ FormatName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z]+)*$", max_leng
 Few = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
 FewOrNone = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=MOST_STACK)]
+Prize = Annotated[int, msgspec.Meta(ge=1, le=MOST_STACK)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
 LevelNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_LEVELS)]
 Moment = Annotated[str, msgspec.Meta(pattern=r"^(full|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))$")]
@@ -100,7 +101,7 @@ class Prizes(Part, frozen=True):
     """What the first places are worth, best first: shares of whatever there is to win, or points."""
 
     kind: Literal["shares", "points"] = "points"
-    places: Annotated[tuple[Amount, ...], msgspec.Meta(max_length=MOST_PRIZES)] = ()
+    places: Annotated[tuple[Prize, ...], msgspec.Meta(max_length=MOST_PRIZES)] = ()
 
     def __post_init__(self) -> None:
         if list(self.places) != sorted(self.places, reverse=True):
