@@ -175,7 +175,7 @@ def seat_newcomers(state: State) -> Iterator[Decision]:
 
 
 def close_empty_tables(state: State) -> Iterator[Decision]:
-    """Yield the end of tables that everybody has left; none of them is held, for that is decided after this."""
+    """Yield the end of tables that everybody has left; none is held, for that is decided after this."""
     for number in list(state.ready):
         if not state.floor.size(number):
             yield Break(number)
