@@ -1,20 +1,21 @@
 """Brackets: who can meet whom, and when; how many matches it takes."""
 
 from collections import Counter
+from collections.abc import Set
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour.tournaments.whole_games import brackets
 from parlour.tournaments.whole_games.brackets import (
     NOBODY,
     OPEN,
-    Begun,
     Match,
     Slot,
     double_bracket,
-    fill_bracket,
     first_matches,
     is_decided,
     seed_order,
@@ -27,10 +28,22 @@ from parlour.tournaments.whole_games.brackets import (
 sizes = st.integers(2, 20)
 
 
-def play(matches: list[Match], luck: Random, favourite: bool = False) -> list[Slot]:
+class Begun(NamedTuple):
+    """A match that has begun: who sat down, in any order, and who has won it."""
+
+    seeds: tuple[int, int]
+    winner: int = OPEN
+
+
+def fill(matches: tuple[Match, ...], begun: dict[int, Begun], gone: Set[int] = frozenset()) -> list[Slot]:
+    seated = {number: each.seeds for number, each in begun.items()}
+    return brackets.fill_bracket(matches, seated, lambda number: begun[number].winner, gone)
+
+
+def play(matches: tuple[Match, ...], luck: Random, favourite: bool = False) -> list[Slot]:
     """Play all matches in any order, by chance or as seeded."""
     begun: dict[int, Begun] = {}
-    while not is_decided(slots := fill_bracket(matches, begun)):
+    while not is_decided(slots := fill(matches, begun)):
         slot = luck.choice([each for each in slots if each.is_ready])
         winner = min(slot.seeds) if favourite else luck.choice(slot.seeds)
         turns = slot.seeds if luck.random() < 0.5 else slot.seeds[::-1]
@@ -86,7 +99,7 @@ def test_places_are_shared_by_who_goes_out_at_the_same_stage() -> None:
 
 def begun_final(upset: bool) -> list[Slot]:
     """A double elimination of two: 1 has won the first match, then the final, or 2 has."""
-    return fill_bracket(double_bracket(2), {0: Begun((1, 2), 1), 1: Begun((2, 1), 2 if upset else 1)})
+    return fill(double_bracket(2), {0: Begun((1, 2), 1), 1: Begun((2, 1), 2 if upset else 1)})
 
 
 def test_a_second_final_is_played_if_the_undefeated_loses_the_first() -> None:
@@ -101,22 +114,22 @@ def test_no_second_final_is_played_otherwise() -> None:
 
 
 def test_who_is_gone_loses_what_has_not_begun() -> None:
-    slots = fill_bracket(single_bracket(4), {}, gone=[1])
+    slots = fill(single_bracket(4), {}, gone={1})
     assert (slots[0].winner, slots[1].winner) == (4, OPEN)
 
 
 def test_a_match_that_both_lost_lets_nobody_go_on() -> None:
-    slots = fill_bracket(single_bracket(4), {0: Begun((1, 4), NOBODY)})
+    slots = fill(single_bracket(4), {0: Begun((1, 4), NOBODY)})
     assert slots[2].seeds == (NOBODY, OPEN)
     assert seeds_out(slots).keys() == {1, 4}
 
 
 def test_a_correction_changes_who_goes_on_while_the_next_match_has_not_begun() -> None:
-    slots = fill_bracket(single_bracket(4), {0: Begun((1, 4), 4), 1: Begun((2, 3), 2)})
+    slots = fill(single_bracket(4), {0: Begun((1, 4), 4), 1: Begun((2, 3), 2)})
     assert slots[2].seeds == (4, 2)
 
 
 def test_a_correction_changes_nothing_once_the_next_match_has_begun() -> None:
     begun = {0: Begun((1, 4), 4), 1: Begun((2, 3), 2), 2: Begun((2, 1))}
-    slots = fill_bracket(single_bracket(4), begun)
+    slots = fill(single_bracket(4), begun)
     assert (slots[0].winner, slots[2].seeds) == (1, (1, 2))

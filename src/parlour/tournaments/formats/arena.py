@@ -13,7 +13,7 @@ from parlour.tournaments.log.rows import Decision, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.seating import first_tables, table_sizes
-from parlour.tournaments.whole_games.arena_points import ArenaResult, points_of_games
+from parlour.tournaments.whole_games.arena_points import ArenaResult, total_points
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_key
 from parlour.tournaments.whole_games.results import (
@@ -56,7 +56,7 @@ def places(state: State) -> list[int]:
 
 def points_of(state: State, who: int) -> Fraction:
     """Return the points of all games of an entrant; who sat out has none of a game, and no streak."""
-    return sum(points_of_games(_results(state, who)), Fraction(0))
+    return total_points(_results(state, who))
 
 
 def end_of(state: State) -> int:
@@ -90,8 +90,8 @@ def _waiting(state: State) -> list[int]:
 
 
 def _waits_since(state: State, who: int) -> int:
-    games = state.games_of.get(who)
-    return max(state.entrants[who].joined, state.games[games[-1]].result.at if games else 0)
+    last = _last_game(state, who)
+    return max(state.entrants[who].joined, state.games[last].result.at if last >= 0 else 0)
 
 
 def _seat_waiting(state: State) -> Iterator[Decision]:
@@ -124,11 +124,14 @@ def _next_table(state: State) -> list[int]:
     That is a full table of people who have not just met; or whoever waits, where somebody has waited long
     enough, or nothing is played so that nobody else will come.
     """
-    pool = _Pool(state, _waiting(state))
-    if len(pool.players) < 2:
+    waiting = _waiting(state)
+    if len(waiting) < 2:
         return []
-    longest = min(pool.players, key=lambda who: (_waits_since(state, who), who))
+    longest = min(waiting, key=lambda who: (_waits_since(state, who), who))
     is_due = not state.playing or state.now - _waits_since(state, longest) >= LONGEST_WAIT
+    if not is_due and len({_last_game(state, who) for who in waiting}) < state.chairs:
+        return []
+    pool = _Pool(state, waiting)
     return pool.full_table() or (pool.table_with(longest) if is_due else [])
 
 
@@ -166,9 +169,14 @@ class _Pool:
         return [who, *others[: self.chairs - 1]]
 
 
+def _last_game(state: State, who: int) -> int:
+    """Return which game was an entrant's last; who has not played has a number of their own."""
+    return state.games_of.get(who, [-1 - who])[-1]
+
+
 def _last_table(state: State, who: int) -> Sequence[int]:
-    games = state.games_of.get(who)
-    return state.games[games[-1]].order.chairs if games else ()
+    last = _last_game(state, who)
+    return state.games[last].order.chairs if last >= 0 else ()
 
 
 def complaint(regulations: Regulations) -> str:

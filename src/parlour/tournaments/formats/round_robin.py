@@ -19,7 +19,7 @@ from parlour.tournaments.whole_games.complaints import (
     tie_breaks_complaint,
 )
 from parlour.tournaments.whole_games.results import (
-    deal_tables,
+    deal_round,
     end_with,
     entrants_in,
     entrants_since_start,
@@ -41,7 +41,7 @@ def plan(state: State) -> Iterator[Decision]:
     elif state.status == RUNNING:
         yield from send_out(state)
         if not state.is_paused:
-            yield from deal_tables(state)
+            yield from deal_round(state)
         if not state.playing:
             yield from _go_on(state)
 
@@ -65,7 +65,7 @@ def _go_on(state: State) -> Iterator[Decision]:
         games = [pair for pair in pairs if inside.issuperset(pair)]
         if games:
             yield seat_pairs(state, round_, dict(enumerate(games, start=1)))
-            yield from deal_tables(state)
+            yield from deal_round(state)
             return
     yield end_with(state, places(state))
 

@@ -1,12 +1,11 @@
 """Single elimination: a seeded bracket; who loses a match is out."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from parlour.tournaments.log.rows import Decision
 from parlour.tournaments.log.state import State
 from parlour.tournaments.regulations.regulations import Regulations
-from parlour.tournaments.whole_games.brackets import Match, single_bracket
+from parlour.tournaments.whole_games.brackets import single_bracket
 from parlour.tournaments.whole_games.complaints import (
     chairs_complaint,
     first_complaint,
@@ -18,17 +17,12 @@ from parlour.tournaments.whole_games.matches import places_in_bracket, plan_brac
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield what follows: each match begins as soon as both are known."""
-    yield from plan_bracket(state, _bracket(len(state.seeding)))
+    yield from plan_bracket(state, single_bracket(len(state.seeding)))
 
 
 def places(state: State) -> list[int]:
     """Return everybody's place as it stands."""
-    return places_in_bracket(state, _bracket(len(state.seeding)))
-
-
-@cache
-def _bracket(players: int) -> tuple[Match, ...]:
-    return tuple(single_bracket(players))
+    return places_in_bracket(state, single_bracket(len(state.seeding)))
 
 
 def complaint(regulations: Regulations) -> str:

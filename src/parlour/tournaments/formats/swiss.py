@@ -15,7 +15,7 @@ from parlour.tournaments.seating import table_sizes
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_players
 from parlour.tournaments.whole_games.results import (
-    deal_tables,
+    deal_round,
     end_with,
     entrants_in,
     entrants_since_start,
@@ -60,7 +60,7 @@ def plan_rounds(state: State, rounds: int, tie_breaks: Sequence[str]) -> Iterato
         return
     yield from send_out(state)
     if not state.is_paused:
-        yield from deal_tables(state)
+        yield from deal_round(state)
     if state.playing:
         return
     played = state.pairings[-1].round if state.pairings else 0
@@ -68,7 +68,7 @@ def plan_rounds(state: State, rounds: int, tie_breaks: Sequence[str]) -> Iterato
         yield end_with(state, places_by_points(state, tie_breaks))
     elif not state.is_paused:
         yield from _next_round(state, played + 1, tie_breaks)
-        yield from deal_tables(state)
+        yield from deal_round(state)
 
 
 def places_by_points(state: State, tie_breaks: Sequence[str]) -> list[int]:

@@ -1,6 +1,6 @@
 """What a game of an arena is worth: a point for each left behind, double after two table wins in a row."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -20,13 +20,18 @@ def points_of_games(results: Iterable[ArenaResult]) -> list[Fraction]:
 
     After two table wins in a row the next game counts double, won or not. A shared first place is no win.
     """
-    points, streak = [], 0
-    for result in results:
-        points.append(_worth(result) * (2 if streak >= WINS_OF_A_STREAK else 1))
-        streak = streak + 1 if result.place == 1 and result.sharing == 1 else 0
-    return points
+    return [Fraction(halves, 2) for halves in _half_points(results)]
 
 
-def _worth(result: ArenaResult) -> Fraction:
-    """Return one point for everybody left behind; who shares a place shares what its places are worth."""
-    return result.players - result.place - Fraction(result.sharing - 1, 2)
+def total_points(results: Iterable[ArenaResult]) -> Fraction:
+    """Return what all of a player's games are worth."""
+    return Fraction(sum(_half_points(results)), 2)
+
+
+def _half_points(results: Iterable[ArenaResult]) -> Iterator[int]:
+    """Yield twice the points: for each left behind, and a share of those with whom a place is shared."""
+    streak = 0
+    for place, players, sharing in results:
+        worth = 2 * (players - place) - (sharing - 1)
+        yield worth * (2 if streak >= WINS_OF_A_STREAK else 1)
+        streak = streak + 1 if place == 1 and sharing == 1 else 0

@@ -4,7 +4,8 @@ A bracket is a list of matches, each between two who come from somewhere: a seed
 an earlier match. The first seed is 1; 0 is nobody, whom the top seeds have as opponent in a bye.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import cache
 from typing import Final, NamedTuple
 
 NOBODY: Final = 0
@@ -29,16 +30,6 @@ class Match(NamedTuple):
     stage: int
     loser_goes_on: bool = False
     only_if_upset: bool = False
-
-
-class Begun(NamedTuple):
-    """A match that has begun: who sat down, even where an earlier result was corrected since, and the winner.
-
-    `OPEN` is no winner yet, `NOBODY` that both lost.
-    """
-
-    seeds: tuple[int, int]
-    winner: int = OPEN
 
 
 class Slot(NamedTuple):
@@ -72,41 +63,51 @@ def first_matches(players: int) -> tuple[list[tuple[int, int]], list[int]]:
     return [pair for pair in pairs if max(pair) <= players], list(range(1, size - players + 1))
 
 
-def single_bracket(players: int) -> list[Match]:
+@cache
+def single_bracket(players: int) -> tuple[Match, ...]:
     """Return the matches of a single elimination, in an order in which they can be played."""
-    return _Builder(players).matches
+    return tuple(_Builder(players).matches)
 
 
-def double_bracket(players: int) -> list[Match]:
+@cache
+def double_bracket(players: int) -> tuple[Match, ...]:
     """Return the matches of a double elimination: who loses goes on below, and is out with the second loss.
 
     The winners of both halves meet in the final; if who came undefeated loses it, there is a second one.
     """
     builder = _Builder(players, double=True)
     builder.add_lower()
-    return builder.matches
+    return tuple(builder.matches)
 
 
 def fill_bracket(
-    matches: Sequence[Match], begun: Mapping[int, Begun], gone: Collection[int] = ()
+    matches: tuple[Match, ...],
+    begun: Mapping[int, tuple[int, int]],
+    winner_of: Callable[[int], int],
+    gone: Set[int] = frozenset(),
 ) -> list[Slot]:
-    """Return what is known of each match by those that have begun.
+    """Return what is known of each match, by who sat down in those that have begun, and who has won them.
 
-    Who is gone loses what is not begun; who has no opponent wins. Once the match after one has begun, that
-    one stays as it was, whatever its result was corrected to.
+    A winner is `OPEN` while there is none, `NOBODY` where both lost. Who is gone loses what is not begun; who
+    has no opponent wins. Once the match after one has begun, that one stays as it was, whatever its result was
+    corrected to.
     """
     slots: list[Slot] = []
-    following = {source: match for match in matches for source in match.sources}
+    following = _following(matches)
     for match in matches:
-        upper, lower = (_occupant(source, slots) for source in match.sources)
-        slot = Slot(match, (upper, lower))
+        slot = Slot(match, (_occupant(match.sources[0], slots), _occupant(match.sources[1], slots)))
         if match.number in begun:
-            slot = slot._replace(seeds=_by_source(slot.seeds, begun[match.number].seeds))
+            slot = slot._replace(seeds=_by_source(slot.seeds, begun[match.number]))
             went_on = _who_went_on(slot, begun, following)
-            slots.append(_with_winner(slot, begun[match.number].winner if went_on == OPEN else went_on))
+            slots.append(_with_winner(slot, winner_of(match.number) if went_on == OPEN else went_on))
         else:
             slots.append(_decide(slot, gone, slots))
     return slots
+
+
+@cache
+def _following(matches: tuple[Match, ...]) -> dict[Source, Match]:
+    return {source: match for match in matches for source in match.sources}
 
 
 def stages_reached(slots: Sequence[Slot]) -> dict[int, int]:
@@ -129,12 +130,13 @@ def seeds_out(slots: Sequence[Slot]) -> dict[int, int]:
     return {seed: stage for seed, stage in stages_reached(slots).items() if seed not in still_in}
 
 
-def usual_stages(matches: Sequence[Match]) -> list[int]:
+@cache
+def usual_stages(matches: tuple[Match, ...]) -> list[int]:
     """Return the stages that all players reach if everybody plays, lowest first."""
     slots: list[Slot] = []
     for match in matches:
-        upper, lower = (_occupant(source, slots) for source in match.sources)
-        seeds = (NOBODY, NOBODY) if match.only_if_upset else (upper, lower)
+        both = _occupant(match.sources[0], slots), _occupant(match.sources[1], slots)
+        seeds = (NOBODY, NOBODY) if match.only_if_upset else both
         slots.append(_with_winner(Slot(match, seeds), seeds[0] or seeds[1]))
     return sorted(stages_reached(slots).values())
 
@@ -163,20 +165,20 @@ def _by_source(expected: tuple[int, int], seated: tuple[int, int]) -> tuple[int,
     return (seated[1], seated[0]) if is_swapped else seated
 
 
-def _who_went_on(slot: Slot, begun: Mapping[int, Begun], following: Mapping[Source, Match]) -> int:
+def _who_went_on(slot: Slot, begun: Mapping[int, tuple[int, int]], following: Mapping[Source, Match]) -> int:
     """Return who of a match has gone on as its winner; `OPEN` while nobody has, or where both meet again."""
     for kind in (WINNER, LOSER):
         after = following.get(Source(kind, slot.match.number))
-        if after is None or after.number not in begun:
-            continue
-        there = [seed for seed in slot.seeds if seed in begun[after.number].seeds]
+        while after is not None and after.number not in begun:  # where somebody may have walked over
+            after = following.get(Source(WINNER, after.number))
+        there = [seed for seed in slot.seeds if after is not None and seed in begun[after.number]]
         if len(there) == 1:
             other = slot.seeds[1] if there[0] == slot.seeds[0] else slot.seeds[0]
             return there[0] if kind == WINNER else other
     return OPEN
 
 
-def _decide(slot: Slot, gone: Collection[int], slots: Sequence[Slot]) -> Slot:
+def _decide(slot: Slot, gone: Set[int], slots: Sequence[Slot]) -> Slot:
     """Return the slot of a match that has not begun: somebody may win by walk-over, or it is not needed."""
     if slot.match.only_if_upset and slots[-1].winner in (slots[-1].seeds[0], NOBODY):
         return slot._replace(seeds=(NOBODY, NOBODY), winner=NOBODY, loser=NOBODY)
@@ -192,7 +194,7 @@ def _with_winner(slot: Slot, winner: int) -> Slot:
     return slot._replace(winner=winner, loser=others[0] if len(others) == 1 else NOBODY)
 
 
-def _walk_over(seeds: tuple[int, int], gone: Collection[int]) -> int:
+def _walk_over(seeds: tuple[int, int], gone: Set[int]) -> int:
     """Return who goes on without a game: `OPEN` where both are there, `NOBODY` where neither is."""
     there = [seed for seed in seeds if seed != NOBODY and seed not in gone]
     return OPEN if len(there) == 2 else there[0] if there else NOBODY

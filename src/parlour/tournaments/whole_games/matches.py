@@ -16,7 +16,6 @@ from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.whole_games.brackets import (
     NOBODY,
     OPEN,
-    Begun,
     Match,
     Slot,
     fill_bracket,
@@ -42,7 +41,7 @@ BOTH_LOST: Final = -2
 """What a match has instead of a winner."""
 
 
-def plan_bracket(state: State, matches: Sequence[Match]) -> Iterator[Decision]:
+def plan_bracket(state: State, matches: tuple[Match, ...]) -> Iterator[Decision]:
     """Yield what follows: who is out, and the next game of every match that has both of its players."""
     if state.status != RUNNING:
         return
@@ -55,7 +54,7 @@ def plan_bracket(state: State, matches: Sequence[Match]) -> Iterator[Decision]:
         yield from _play(state, [slot for slot in slots if slot.is_ready])
 
 
-def places_in_bracket(state: State, matches: Sequence[Match]) -> list[int]:
+def places_in_bracket(state: State, matches: tuple[Match, ...]) -> list[int]:
     """Return everybody's place as it stands: who went out later is better, who is still in best of all."""
     slots = _slots(state, matches)
     reached, out = stages_reached(slots), seeds_out(slots)
@@ -82,28 +81,27 @@ def series_winner(results: Sequence[TableResult], best_of: int) -> int:
     return UNDECIDED
 
 
-def _slots(state: State, matches: Sequence[Match]) -> list[Slot]:
+def _slots(state: State, matches: tuple[Match, ...]) -> list[Slot]:
+    """Return what is known of each match; that of number n is played at table n + 1."""
     seeds = {who: seed for seed, who in enumerate(state.seeding, start=1)}
-    begun = {
-        seats.table - 1: _match_at(state, seats, seeds) for pair in state.pairings for seats in pair.tables
-    }
-    return fill_bracket(matches, begun, [seed for who, seed in seeds.items() if _is_gone(state, who)])
+    seated = {seats.table - 1: seats for pair in state.pairings for seats in pair.tables}
+    begun = {number: (seeds[seats.chairs[0]], seeds[seats.chairs[1]]) for number, seats in seated.items()}
+    gone = {seed for who, seed in seeds.items() if _is_gone(state, who)}
+    found = {UNDECIDED: OPEN, BOTH_LOST: NOBODY} | seeds
+    return fill_bracket(matches, begun, lambda number: found[_match_winner(state, seated[number])], gone)
 
 
 def _is_gone(state: State, who: int) -> bool:
     return state.entrants[who].is_leaving or not state.entrants[who].is_alive
 
 
-def _match_at(state: State, seats: Seats, seeds: dict[int, int]) -> Begun:
-    """Return what has become of the match at a table, in seeds; while a game is on it is not decided."""
-    both = (seeds[seats.chairs[0]], seeds[seats.chairs[1]])
+def _match_winner(state: State, seats: Seats) -> int:
+    """Return who has won the match at a table; while a game is on it is not decided."""
     if state.tables[seats.table].is_playing():
-        return Begun(both)
+        return UNDECIDED
     games = [game for game in games_played(state, seats.chairs[0]) if game.order.table == seats.table]
     winner = series_winner([table_result(game) for game in games], state.regulations.format.best_of)
-    if winner == UNDECIDED:
-        winner = _who_stayed(state, seats)
-    return Begun(both, {UNDECIDED: OPEN, BOTH_LOST: NOBODY}.get(winner, seeds.get(winner, OPEN)))
+    return _who_stayed(state, seats) if winner == UNDECIDED else winner
 
 
 def _who_stayed(state: State, seats: Seats) -> int:
@@ -112,7 +110,7 @@ def _who_stayed(state: State, seats: Seats) -> int:
     return UNDECIDED if len(there) == 2 else there[0] if there else BOTH_LOST
 
 
-def _send_losers_out(state: State, slots: Sequence[Slot], matches: Sequence[Match]) -> Iterator[Decision]:
+def _send_losers_out(state: State, slots: Sequence[Slot], matches: tuple[Match, ...]) -> Iterator[Decision]:
     """Yield the outs of those who are in no match any more, with the place that this means."""
     stages = usual_stages(matches)
     for seed, stage in seeds_out(slots).items():

@@ -4,8 +4,11 @@ Who sat out ranks behind all others at the table and scores nothing (R12); who d
 may come back. Players of the house take no place.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import takewhile
 from typing import Final
 
 from parlour.tournaments.log.rows import HOUSE, OPEN_CHAIR, Deal, Decision, Out, Over, Pair, Seats
@@ -18,6 +21,7 @@ from parlour.tournaments.whole_games.standings import Record, TableResult, place
 FORFEITS_TO_WITHDRAW: Final = 2
 
 
+@lru_cache(maxsize=1 << 16)
 def table_result(game: Game) -> TableResult:
     """Return how a game ended among the entrants: who sat out behind all others, the house left out."""
     chairs = [chair for chair, who in enumerate(game.order.chairs) if who >= 0]
@@ -117,13 +121,19 @@ def order_game(state: State, table: Table, played: int = 0) -> Deal:
 
 
 def games_on_seats(state: State, table: Table) -> int:
-    """Return how many games those at the table have played there in its round."""
-    who = table.entrants()[0]
-    return sum(
-        1
-        for game in games_played(state, who)
-        if game.round == table.round and game.order.table == table.number
-    )
+    """Return how many games those at the table have played there since they sat down: their last ones."""
+    games = (state.games[index] for index in reversed(state.games_of.get(table.entrants()[0], ())))
+    here = (table.round, table.number)
+    return sum(1 for _ in takewhile(lambda game: (game.round, game.order.table) == here, games))
+
+
+def deal_round(state: State, games: int = 1) -> Iterator[Decision]:
+    """Yield the orders that are missing in a round, where rounds follow each other; this is told at once."""
+    if state.pairings:
+        tables, round_ = len(state.pairings[-1].tables), state.pairings[-1].round
+        settled = len(state.games) - bisect_left(state.games, round_, key=lambda game: game.round)
+        if state.playing + settled < tables * games:
+            yield from deal_tables(state, games)
 
 
 def deal_tables(state: State, games: int = 1) -> Iterator[Decision]:

@@ -11,7 +11,7 @@ from parlour.tournaments.log.rows import Decision, Out, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.seating import first_tables, table_sizes
 from parlour.tournaments.whole_games.results import (
-    deal_tables,
+    deal_round,
     end_with,
     entrants_in,
     entrants_since_start,
@@ -33,7 +33,7 @@ def plan_stages(state: State, go_on: int, games: int) -> Iterator[Decision]:
         return
     yield from _send_strays_out(state)
     if not state.is_paused:
-        yield from deal_tables(state, games)
+        yield from deal_round(state, games)
     if state.playing or _owes_games(state, games):
         return
     if _is_over(state):
@@ -44,7 +44,7 @@ def plan_stages(state: State, go_on: int, games: int) -> Iterator[Decision]:
         yield end_with(state, places_by_stages(state))
     elif not state.is_paused:
         yield _next_stage(state)
-        yield from deal_tables(state, games)
+        yield from deal_round(state, games)
 
 
 def places_by_stages(state: State) -> list[int]:
@@ -86,7 +86,7 @@ def _is_over(state: State) -> bool:
 
 def _owes_games(state: State, games: int) -> bool:
     """Return whether a table has to play on, and only does not because of a pause."""
-    return any(True for _ in deal_tables(state, games))
+    return any(True for _ in deal_round(state, games))
 
 
 def _send_strays_out(state: State) -> Iterator[Decision]:
