@@ -122,14 +122,3 @@ def test_a_match_that_both_lost_lets_nobody_go_on() -> None:
     slots = fill(single_bracket(4), {0: Begun((1, 4), NOBODY)})
     assert slots[2].seeds == (NOBODY, OPEN)
     assert seeds_out(slots).keys() == {1, 4}
-
-
-def test_a_correction_changes_who_goes_on_while_the_next_match_has_not_begun() -> None:
-    slots = fill(single_bracket(4), {0: Begun((1, 4), 4), 1: Begun((2, 3), 2)})
-    assert slots[2].seeds == (4, 2)
-
-
-def test_a_correction_changes_nothing_once_the_next_match_has_begun() -> None:
-    begun = {0: Begun((1, 4), 4), 1: Begun((2, 3), 2), 2: Begun((2, 1))}
-    slots = fill(single_bracket(4), begun)
-    assert (slots[0].winner, slots[2].seeds) == (1, (1, 2))

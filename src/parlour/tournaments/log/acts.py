@@ -60,7 +60,8 @@ def _correct(state: State, row: Acted) -> None:
     for place, game in enumerate(state.games):
         if (game.order.table, game.order.number) == (row.table, row.number):
             result = replace(game.result, places=row.places, tallies=row.tallies, absent=())
-            state.games[place] = game._replace(result=result)
+            past = (*game.past, (len(state.pairings), game.result))
+            state.games[place] = game._replace(result=result, past=past)
             for who in game.order.chairs:
                 if who in state.outs and not state.entrants[who].is_leaving:
                     bring_back(state, state.entrants[who], state.stack)

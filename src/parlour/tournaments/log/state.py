@@ -14,11 +14,20 @@ CANCELLED: Final = "cancelled"
 
 
 class Game(NamedTuple):
-    """A whole game that was played: in which round, who sat where, and what came of it."""
+    """A whole game that was played: in which round, who sat where, and what came of it.
+
+    `past` has the results that were corrected, each with how many pairings there were when it was.
+    """
 
     round: int
     order: Deal
     result: Settled
+    past: tuple[tuple[int, Settled], ...] = ()
+
+    def as_of(self, pairing: int) -> "Game":
+        """Return the game with the result that was known when the pairing with this index was made."""
+        known = next((result for count, result in self.past if count > pairing), self.result)
+        return self._replace(result=known, past=())
 
 
 class State:

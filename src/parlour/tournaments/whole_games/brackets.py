@@ -81,7 +81,7 @@ def double_bracket(players: int) -> tuple[Match, ...]:
 
 
 def fill_bracket(
-    matches: tuple[Match, ...],
+    matches: Sequence[Match],
     begun: Mapping[int, tuple[int, int]],
     winner_of: Callable[[int], int],
     gone: Set[int] = frozenset(),
@@ -89,25 +89,17 @@ def fill_bracket(
     """Return what is known of each match, by who sat down in those that have begun, and who has won them.
 
     A winner is `OPEN` while there is none, `NOBODY` where both lost. Who is gone loses what is not begun; who
-    has no opponent wins. Once the match after one has begun, that one stays as it was, whatever its result was
-    corrected to.
+    has no opponent wins.
     """
     slots: list[Slot] = []
-    following = _following(matches)
     for match in matches:
         slot = Slot(match, (_occupant(match.sources[0], slots), _occupant(match.sources[1], slots)))
         if match.number in begun:
             slot = slot._replace(seeds=_by_source(slot.seeds, begun[match.number]))
-            went_on = _who_went_on(slot, begun, following)
-            slots.append(_with_winner(slot, winner_of(match.number) if went_on == OPEN else went_on))
+            slots.append(_with_winner(slot, winner_of(match.number)))
         else:
             slots.append(_decide(slot, gone, slots))
     return slots
-
-
-@cache
-def _following(matches: tuple[Match, ...]) -> dict[Source, Match]:
-    return {source: match for match in matches for source in match.sources}
 
 
 def stages_reached(slots: Sequence[Slot]) -> dict[int, int]:
@@ -163,19 +155,6 @@ def _by_source(expected: tuple[int, int], seated: tuple[int, int]) -> tuple[int,
     """Return the two who sat down in the order of where they come from."""
     is_swapped = seated[0] == expected[1] or seated[1] == expected[0]
     return (seated[1], seated[0]) if is_swapped else seated
-
-
-def _who_went_on(slot: Slot, begun: Mapping[int, tuple[int, int]], following: Mapping[Source, Match]) -> int:
-    """Return who of a match has gone on as its winner; `OPEN` while nobody has, or where both meet again."""
-    for kind in (WINNER, LOSER):
-        after = following.get(Source(kind, slot.match.number))
-        while after is not None and after.number not in begun:  # where somebody may have walked over
-            after = following.get(Source(WINNER, after.number))
-        there = [seed for seed in slot.seeds if after is not None and seed in begun[after.number]]
-        if len(there) == 1:
-            other = slot.seeds[1] if there[0] == slot.seeds[0] else slot.seeds[0]
-            return there[0] if kind == WINNER else other
-    return OPEN
 
 
 def _decide(slot: Slot, gone: Set[int], slots: Sequence[Slot]) -> Slot:

@@ -7,7 +7,7 @@ nobody goes on, or out, by lot (R12).
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Final
 
@@ -39,9 +39,11 @@ from parlour.tournaments.whole_games.standings import TableResult
 UNDECIDED: Final = -1
 BOTH_LOST: Final = -2
 """What a match has instead of a winner."""
+NEVER: Final = 1 << 60
+Seatings = Mapping[int, Sequence[tuple[int, int]]]
 
 
-def plan_bracket(state: State, matches: tuple[Match, ...]) -> Iterator[Decision]:
+def plan_bracket(state: State, matches: Sequence[Match]) -> Iterator[Decision]:
     """Yield what follows: who is out, and the next game of every match that has both of its players."""
     if state.status != RUNNING:
         return
@@ -54,7 +56,7 @@ def plan_bracket(state: State, matches: tuple[Match, ...]) -> Iterator[Decision]
         yield from _play(state, [slot for slot in slots if slot.is_ready])
 
 
-def places_in_bracket(state: State, matches: tuple[Match, ...]) -> list[int]:
+def places_in_bracket(state: State, matches: Sequence[Match]) -> list[int]:
     """Return everybody's place as it stands: who went out later is better, who is still in best of all."""
     slots = _slots(state, matches)
     reached, out = stages_reached(slots), seeds_out(slots)
@@ -81,27 +83,57 @@ def series_winner(results: Sequence[TableResult], best_of: int) -> int:
     return UNDECIDED
 
 
-def _slots(state: State, matches: tuple[Match, ...]) -> list[Slot]:
+def _slots(state: State, matches: Sequence[Match]) -> list[Slot]:
     """Return what is known of each match; that of number n is played at table n + 1."""
     seeds = {who: seed for seed, who in enumerate(state.seeding, start=1)}
     seated = {seats.table - 1: seats for pair in state.pairings for seats in pair.tables}
     begun = {number: (seeds[seats.chairs[0]], seeds[seats.chairs[1]]) for number, seats in seated.items()}
     gone = {seed for who, seed in seeds.items() if _is_gone(state, who)}
     found = {UNDECIDED: OPEN, BOTH_LOST: NOBODY} | seeds
-    return fill_bracket(matches, begun, lambda number: found[_match_winner(state, seated[number])], gone)
+    seatings = _seatings(state)
+
+    def winner_of(number: int) -> int:
+        return found[_match_winner(state, seated[number], seatings)]
+
+    return fill_bracket(matches, begun, winner_of, gone)
 
 
 def _is_gone(state: State, who: int) -> bool:
     return state.entrants[who].is_leaving or not state.entrants[who].is_alive
 
 
-def _match_winner(state: State, seats: Seats) -> int:
-    """Return who has won the match at a table; while a game is on it is not decided."""
+def _seatings(state: State) -> dict[int, list[tuple[int, int]]]:
+    """Return at which tables everybody was seated, each with the index of the pairing, first to last."""
+    seatings: dict[int, list[tuple[int, int]]] = {}
+    for index, pair in enumerate(state.pairings):
+        for seats in pair.tables:
+            for who in seats.chairs:
+                seatings.setdefault(who, []).append((index, seats.table))
+    return seatings
+
+
+def _match_winner(state: State, seats: Seats, seatings: Seatings) -> int:
+    """Return who has won the match at a table; while a game is on it is not decided.
+
+    Once one of the two has sat down elsewhere it stays as it was then, whatever its result was corrected to.
+    """
     if state.tables[seats.table].is_playing():
         return UNDECIDED
+    went_on = {who: _next_seating(seatings[who], seats.table) for who in seats.chairs}
+    pairing = min(went_on.values())
     games = [game for game in games_played(state, seats.chairs[0]) if game.order.table == seats.table]
-    winner = series_winner([table_result(game) for game in games], state.regulations.format.best_of)
-    return _who_stayed(state, seats) if winner == UNDECIDED else winner
+    results = [table_result(game.as_of(pairing) if game.past else game) for game in games]
+    winner = series_winner(results, state.regulations.format.best_of)
+    if winner != UNDECIDED:
+        return winner
+    return _who_stayed(state, seats) if pairing == NEVER else min(went_on, key=went_on.__getitem__)
+
+
+def _next_seating(seatings: Sequence[tuple[int, int]], table: int) -> int:
+    """Return the index of the pairing that seated somebody elsewhere after this table."""
+    tables = [each for _, each in seatings]
+    last = len(tables) - tables[::-1].index(table)
+    return seatings[last][0] if last < len(tables) else NEVER
 
 
 def _who_stayed(state: State, seats: Seats) -> int:
@@ -110,9 +142,9 @@ def _who_stayed(state: State, seats: Seats) -> int:
     return UNDECIDED if len(there) == 2 else there[0] if there else BOTH_LOST
 
 
-def _send_losers_out(state: State, slots: Sequence[Slot], matches: tuple[Match, ...]) -> Iterator[Decision]:
+def _send_losers_out(state: State, slots: Sequence[Slot], matches: Sequence[Match]) -> Iterator[Decision]:
     """Yield the outs of those who are in no match any more, with the place that this means."""
-    stages = usual_stages(matches)
+    stages = usual_stages(tuple(matches))
     for seed, stage in seeds_out(slots).items():
         who = state.seeding[seed - 1]
         if state.entrants[who].is_alive:
