@@ -71,8 +71,8 @@ def test_in_a_match_of_three_who_goes_first_changes() -> None:
     assert played.state.status == FINISHED
 
 
-def series(*games: tuple[int, int], absent: tuple[int, ...] = ()) -> list[TableResult]:
-    return [TableResult((7, 8), places, (10 - places[0], 10 - places[1]), absent) for places in games]
+def series(*games: tuple[int, int], absent: tuple[int, ...] = ()) -> tuple[TableResult, ...]:
+    return tuple(TableResult((7, 8), places, (10 - places[0], 10 - places[1]), absent) for places in games)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_match_is_won_by_more_games(games: list[tuple[int, int]], best_of: int
 
 
 def test_a_match_that_is_level_goes_by_the_tally() -> None:
-    games = [TableResult((7, 8), (1, 1), (3, 4))]
+    games = (TableResult((7, 8), (1, 1), (3, 4)),)
     assert series_winner(games, 1) == 8
 
 

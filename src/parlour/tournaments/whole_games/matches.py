@@ -8,6 +8,7 @@ nobody goes on, or out, by lot (R12).
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -67,7 +68,8 @@ def places_in_bracket(state: State, matches: Sequence[Match]) -> list[int]:
     return places_by_groups(state, [groups[stage] for stage in sorted(groups, reverse=True)])
 
 
-def series_winner(results: Sequence[TableResult], best_of: int) -> int:
+@lru_cache(maxsize=1 << 16)
+def series_winner(results: tuple[TableResult, ...], best_of: int) -> int:
     """Return the entrant who has won a match by these games; `BOTH_LOST` where nobody was there in one."""
     if any(len(result.absent) == len(result.entrants) for result in results):
         return BOTH_LOST
@@ -122,8 +124,8 @@ def _match_winner(state: State, seats: Seats, seatings: Seatings) -> int:
     went_on = {who: _next_seating(seatings[who], seats.table) for who in seats.chairs}
     pairing = min(went_on.values())
     games = [game for game in games_played(state, seats.chairs[0]) if game.order.table == seats.table]
-    results = [table_result(game.as_of(pairing) if game.past else game) for game in games]
-    winner = series_winner(results, state.regulations.format.best_of)
+    results = (table_result(game.as_of(pairing) if game.past else game) for game in games)
+    winner = series_winner(tuple(results), state.regulations.format.best_of)
     if winner != UNDECIDED:
         return winner
     return _who_stayed(state, seats) if pairing == NEVER else min(went_on, key=went_on.__getitem__)
