@@ -8,7 +8,7 @@ from parlour.cards.seeds import commitment
 from parlour.tournaments.formats import find_plan
 from parlour.tournaments.log.fold import fold_row
 from parlour.tournaments.log.rows import Fact, Opened, Row, Started
-from parlour.tournaments.log.state import State
+from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.regulations.regulations import Regulations
 
 
@@ -45,6 +45,8 @@ def direct(state: State, fact: Fact) -> list[Row]:
 def decide(state: State) -> list[Row]:
     """Fold all decisions that are due; return them. After a whole batch of rows there are none."""
     decisions: list[Row] = []
+    if state.status != RUNNING:
+        return decisions
     for decision in find_plan(state.regulations.format.name)(state):
         fold_row(state, decision)
         decisions.append(decision)

@@ -5,7 +5,6 @@ What breaks and which table is the smallest (R2) is kept row by row in `log.floo
 
 from collections.abc import Collection, Sequence
 
-from parlour.tournaments.log.rows import OPEN_CHAIR
 from parlour.tournaments.log.state import State
 from parlour.tournaments.log.tables import Table
 
@@ -61,11 +60,6 @@ def is_hand_for_hand(alive: int, paid: int, tables: int) -> bool:
     return tables > 1 and paid < alive <= paid + tables
 
 
-def open_chairs(table: Table) -> list[int]:
-    """Return the chairs on which nobody sits."""
-    return [chair for chair, who in enumerate(table.chairs) if who == OPEN_CHAIR]
-
-
 def next_mover(state: State, table: Table) -> int:
     """Return the chair whose player moves away: the first one after the dealer, who would deal next (R3).
 
@@ -73,7 +67,7 @@ def next_mover(state: State, table: Table) -> int:
     played, so that it can wait.
     """
     taken = table.taken_after(table.dealer)
-    movers = [chair for chair in taken if not state.entrants[table.chairs[chair]].has_arrived]
+    movers = [chair for chair in taken if table.chairs[chair] not in state.arrived]
     if not movers and state.playing:
         return -1
     if state.regulations.mover == "fewest-moves":

@@ -36,14 +36,10 @@ def check(floor: Floor, sizes: dict[int, int], needed: int) -> None:
     staying = sorted(sizes)[:needed]
     assert floor.staying() == staying
     assert floor.to_break() == sorted(sizes)[needed:]
-    assert [table for table in sizes if floor.is_staying(table)] == [
-        each for each in sizes if each in staying
-    ]
+    assert [table for table in sorted(sizes) if floor.is_staying(table)] == staying
     assert floor.smallest() == min(staying, key=lambda table: (sizes[table], table), default=0)
-    others = [table for table in staying if table != floor.smallest()]
-    assert floor.smallest(but=floor.smallest()) == min(
-        others, key=lambda each: (sizes[each], each), default=0
-    )
+    least = min((sizes[table] for table in staying), default=0)
+    assert not staying or [floor.lead(table) for table in sizes] == [size - least for size in sizes.values()]
     assert floor.fullest() == max((sizes[table] for table in staying), default=0)
 
 

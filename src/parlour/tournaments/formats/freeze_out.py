@@ -10,6 +10,7 @@ from parlour.tournaments.log.rows import (
     ENTRY,
     FINAL_TABLE,
     HAND_FOR_HAND,
+    OPEN_CHAIR,
     SHORT,
     Break,
     Deal,
@@ -22,7 +23,7 @@ from parlour.tournaments.log.rows import (
     Pair,
     Seats,
 )
-from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.log.state import State
 from parlour.tournaments.log.tables import Entrant, Table
 from parlour.tournaments.places import places_by_outs as places
 from parlour.tournaments.prizes import prizes_of
@@ -30,7 +31,6 @@ from parlour.tournaments.seating import (
     first_tables,
     is_hand_for_hand,
     next_mover,
-    open_chairs,
     table_for_newcomer,
     table_sizes,
 )
@@ -46,8 +46,6 @@ _MINUTE = 60_000
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield what follows: outs first, then who sits where, then which tables are dealt."""
-    if state.status != RUNNING:
-        return
     if not state.pairings:
         yield _first_seats(state)
     if state.leaving and not (state.playing and _goes_hand_for_hand(state)):
@@ -56,35 +54,49 @@ def plan(state: State) -> Iterator[Decision]:
     if state.alive <= 1:
         yield _end(state)
     elif not state.is_paused:
-        yield from seat_newcomers(state)
+        if state.unseated:
+            yield from seat_newcomers(state)
+        if state.breaking:
+            yield from _finish_breaks(state)
         yield from _go_on(state)
 
 
 def _go_on(state: State) -> Iterator[Decision]:
     """Yield breaks, moves and deals for the tables that need not wait for others (R7, R8)."""
-    yield from _finish_breaks(state)
-    if is_final(state) and not state.playing:
+    final = is_final(state)
+    if final and not state.playing:
         yield _final_seats(state)
-    waits = state.playing > 0 and (is_final(state) or _goes_hand_for_hand(state))
+    waits = state.playing > 0 and (final or _goes_hand_for_hand(state))
     if waits:
         yield from _hold_back(state)
-    if not _to_decide(state, waits):
-        return
-    yield from break_tables(state, waits)
-    for number in _to_decide(state, waits):
+    if state.floor.to_break():
+        yield from break_tables(state, waits)
+    tables = _to_decide(state, waits)
+    crowded = [number for number in tables if state.floor.lead(number) >= _APART]
+    for number in crowded:
         yield from balance(state, number)
-    yield from _rise(state)
-    for number in _to_decide(state, waits):
-        yield from _deal(state, state.tables[number])
+    if tables and _is_level_over(state):
+        yield Level(state.level + 1)
+    yield from _deal_tables(state, _to_decide(state, waits) if crowded else tables)
+
+
+def _deal_tables(state: State, numbers: list[int]) -> Iterator[Decision]:
+    """Yield the orders for the next deals of tables, or that they wait."""
+    for number in numbers:
+        why = _why_wait(state, number)
+        if not why:
+            yield _order(state, state.tables[number])
+        elif why != state.tables[number].hold:
+            yield Hold(number, why)
 
 
 def _goes_hand_for_hand(state: State) -> bool:
     """Return whether all tables wait for each other: near the prizes, or as the director wants it (R7)."""
-    tables, regulations = len(state.floor.open), state.regulations
+    tables = len(state.floor.open)
     if state.all_wait:
         return tables > 1
-    paid = len(regulations.prizes.places)
-    return regulations.hand_for_hand and paid > 0 and is_hand_for_hand(state.alive, paid, tables)
+    is_near = state.paid > 0 and is_hand_for_hand(state.alive, state.paid, tables)
+    return is_near and state.regulations.hand_for_hand
 
 
 def is_final(state: State) -> bool:
@@ -100,7 +112,9 @@ def _to_decide(state: State, waits: bool) -> list[int]:
     While all wait for each other that is who is still to be dealt together with those that are played (R7):
     nobody, unless the log was cut in the middle of dealing.
     """
-    return list(state.released) if waits else sorted(state.ready + state.held)
+    if waits:
+        return list(state.released)
+    return sorted(state.ready + state.held) if state.held else list(state.ready)
 
 
 def _hold_back(state: State) -> Iterator[Decision]:
@@ -186,7 +200,8 @@ def break_tables(state: State, waits: bool = False) -> Iterator[Decision]:
     for number in _to_decide(state, waits):
         if not state.floor.is_staying(number):
             yield Break(number)
-    yield from _finish_breaks(state)
+    if state.breaking:
+        yield from _finish_breaks(state)
 
 
 def _finish_breaks(state: State) -> Iterator[Decision]:
@@ -197,21 +212,19 @@ def _finish_breaks(state: State) -> Iterator[Decision]:
 
 def _move_on(state: State, table: Table) -> Iterator[Decision]:
     """Yield for a broken table's players, in drawn order, a drawn chair at the smallest table that stays."""
+    drawn_chairs = state.draws.order(range(state.chairs), "chairs", table.number)
     for chair in state.draws.order(range(state.chairs), "break", table.number):
         if table.chairs[chair] >= 0:
             target = state.tables[state.floor.smallest()]
-            to_chair = state.draws.one(open_chairs(target), "chair", table.number, chair)
+            to_chair = next(each for each in drawn_chairs if target.chairs[each] == OPEN_CHAIR)
             yield Move(table.chairs[chair], table.number, chair, target.number, to_chair, BROKEN)
 
 
 def balance(state: State, number: int) -> Iterator[Decision]:
     """Yield who moves from a table between deals, while another that stays has two players fewer (R3)."""
     floor, table = state.floor, state.tables[number]
-    while True:
-        target = floor.smallest(but=number)
-        if not target or not floor.is_staying(number) or floor.size(number) - floor.size(target) < _APART:
-            return
-        chair = next_mover(state, table)
+    while floor.is_staying(number) and floor.lead(number) >= _APART:
+        target, chair = floor.smallest(), next_mover(state, table)
         if chair < 0:
             return
         to_chair = state.tables[target].first_open(state.tables[target].dealer)
@@ -221,41 +234,32 @@ def balance(state: State, number: int) -> Iterator[Decision]:
 # What is dealt
 
 
-def _rise(state: State) -> Iterator[Decision]:
-    """Yield the next level of the rules once its time has come; a deal that is on keeps its own."""
+def _is_level_over(state: State) -> bool:
+    """Return whether the next level of the rules has come; a deal that is on keeps its own."""
     levels = state.regulations.levels
     if state.level > len(levels):
-        return
+        return False
     following = levels[state.level - 1]
     if following.after_rounds:
-        is_due = state.level_deals >= following.after_rounds * len(state.floor.open)
-    else:
-        is_due = state.now - state.level_since >= following.after_minutes * _MINUTE
-    if is_due:
-        yield Level(state.level + 1)
-
-
-def _deal(state: State, table: Table) -> Iterator[Decision]:
-    """Yield the order for a table's next deal, or that it waits."""
-    why = _why_wait(state, table.number)
-    if not why:
-        yield _order(state, table)
-    elif table.hold != why:
-        yield Hold(table.number, why)
+        return state.level_deals >= following.after_rounds * len(state.floor.open)
+    return state.now - state.level_since >= following.after_minutes * _MINUTE
 
 
 def _why_wait(state: State, number: int) -> str:
+    """Return why a table that all others are ready for is not dealt; "" where it is."""
     floor = state.floor
     size = floor.size(number)
     if size < 2 or (state.regulations.halt_short and floor.fullest() - size >= _HALTED):
         return SHORT
-    return CROWDED if size - floor.size(floor.smallest()) >= _APART else ""
+    return CROWDED if floor.lead(number) >= _APART else ""
 
 
 def _order(state: State, table: Table) -> Deal:
     """Return the order for a deal; the first taken chair after the last dealer deals, or a drawn one."""
     number, entrants, chairs = table.settled + 1, state.entrants, tuple(table.chairs)
     stacks = tuple([entrants[who].stack if who >= 0 else 0 for who in chairs])
-    taken = table.taken_after(table.dealer)
-    dealer = taken[0] if table.dealer >= 0 else state.draws.one(taken, "dealer", table.number, number)
+    if table.dealer >= 0:
+        dealer = table.next_taken(table.dealer)
+    else:
+        dealer = state.draws.one(table.taken_after(-1), "dealer", table.number, number)
     return Deal(table.number, number, chairs, stacks, dealer, state.level)

@@ -15,6 +15,8 @@ class Floor:
         """The numbers of all open tables, in order; the first `stays` of them stay."""
         self.stays = 0
         self.needed = 0
+        self.highest = 0
+        """The highest number that stays."""
         self.last = 0
         """The highest number that was ever used."""
         self._size: dict[int, int] = {}
@@ -29,7 +31,7 @@ class Floor:
 
     def is_staying(self, table: int) -> bool:
         """Return whether the number is not above those of the tables that are to stay."""
-        return self.stays > 0 and table <= self.open[self.stays - 1]
+        return table <= self.highest
 
     def staying(self) -> list[int]:
         return self.open[: self.stays]
@@ -38,13 +40,18 @@ class Floor:
         """Return the open tables that are not to stay."""
         return self.open[self.stays :]
 
-    def smallest(self, but: int = 0) -> int:
-        """Return the smallest staying table, of equals the lowest number; 0 if there is none beside `but`."""
-        hidden = ~(1 << but)
+    def smallest(self) -> int:
+        """Return the smallest staying table, of equals the one with the lowest number; 0 if none stays."""
         for tables in self._staying:
-            seen = tables & hidden
-            if seen:
-                return (seen & -seen).bit_length() - 1
+            if tables:
+                return (tables & -tables).bit_length() - 1
+        return 0
+
+    def lead(self, table: int) -> int:
+        """Return how many more sit at an open table than at the smallest one that stays."""
+        for least, tables in enumerate(self._staying):
+            if tables:
+                return self._size[table] - least
         return 0
 
     def fullest(self) -> int:
@@ -77,9 +84,10 @@ class Floor:
         if before is None:
             return
         self._size[table] = before + by
-        if self.is_staying(table):
-            self._staying[before] ^= 1 << table
-            self._staying[before + by] ^= 1 << table
+        if table <= self.highest:
+            bit = 1 << table
+            self._staying[before] ^= bit
+            self._staying[before + by] ^= bit
 
     def need(self, tables: int) -> None:
         """Let so many tables stay, those with the lowest numbers."""
@@ -90,6 +98,7 @@ class Floor:
         while self.stays < min(tables, len(self.open)):
             self._flip(self.open[self.stays])
             self.stays += 1
+        self.highest = self.open[self.stays - 1] if self.stays else 0
 
     def _flip(self, table: int) -> None:
         self._staying[self._size[table]] ^= 1 << table

@@ -37,7 +37,8 @@ def fold_row(state: State, row: Row) -> None:
     """Take a row into the state, in place."""
     if isinstance(row, Fact):
         state.moment += 1
-        state.now = max(state.now, row.at)
+        if row.at > state.now:
+            state.now = row.at
     _FOLDS[type(row)](state, row)
 
 

@@ -3,12 +3,14 @@
 from parlour.tournaments.log.rows import HAND_FOR_HAND, Deal, Hold, Level, Settled
 from parlour.tournaments.log.seats import open_table
 from parlour.tournaments.log.state import Game, State
-from parlour.tournaments.log.tables import Entrant, Table, TableNumbers
+from parlour.tournaments.log.tables import TableNumbers
 
 
 def fold_deal(state: State, row: Deal) -> None:
     """Note an order; one that was given already changes nothing."""
-    table = open_table(state, row.table)
+    table = state.tables.get(row.table)
+    if table is None or table.is_broken:
+        table = open_table(state, row.table)
     if table.is_playing() or row.number <= table.settled:
         return
     if not state.playing:
@@ -16,10 +18,9 @@ def fold_deal(state: State, row: Deal) -> None:
     state.playing += 1
     table.order, table.dealer, table.hold = row, row.dealer, ""
     for numbers in (state.ready, state.held, state.released):
-        numbers.discard(row.table)
-    for who in row.chairs:
-        if who >= 0:
-            state.entrants[who].has_arrived = False
+        if numbers:
+            numbers.discard(row.table)
+    state.arrived.difference_update(row.chairs)
 
 
 def _release_tables(state: State) -> None:
@@ -39,31 +40,47 @@ def fold_settled(state: State, row: Settled) -> None:
     state.level_deals += 1
     state.ready.add(row.table)
     if order.stacks:
-        _carry_stacks(state, table, order, row)
+        _carry_stacks(state, order, row)
+        table.dealer = _dealer_before(row.next_dealer, table.dealer, row.stacks)
     else:
         _keep_game(state, Game(table.round, order, row))
-    for who in order.chairs:
-        if who >= 0 and _must_leave(state, state.entrants[who]):
-            state.leaving.append(who)
 
 
 def _keep_game(state: State, game: Game) -> None:
+    """Note a whole game, and who has withdrawn in it."""
     for who in game.order.chairs:
         if who >= 0:
             state.games_of.setdefault(who, []).append(len(state.games))
+            if state.entrants[who].is_leaving:
+                state.leaving.append(who)
     state.games.append(game)
 
 
-def _carry_stacks(state: State, table: Table, order: Deal, row: Settled) -> None:
-    """Take over the stacks after a deal, and who deals next."""
+def _carry_stacks(state: State, order: Deal, row: Settled) -> None:
+    """Take over the stacks after a deal, and note who has lost everything, has withdrawn, or forfeits."""
+    entrants, after = state.entrants, row.stacks
+    forfeit = _who_forfeits(state, order, row)
     for chair, who in enumerate(order.chairs):
-        if who >= 0:
-            entrant = state.entrants[who]
+        if who < 0:
+            continue
+        entrant = entrants[who]
+        entrant.stack = after[chair]
+        if entrant.gift:
+            entrant.stack, entrant.gift = entrant.stack + entrant.gift, 0
+        if not entrant.stack or entrant.is_leaving or who in forfeit:
             entrant.had = order.stacks[chair]
-            entrant.stack = row.stacks[chair] + entrant.gift
-            entrant.gift = 0
-            entrant.absences = entrant.absences + 1 if chair in row.absent else 0
-    table.dealer = _dealer_before(row.next_dealer, table.dealer, row.stacks)
+            state.leaving.append(who)
+
+
+def _who_forfeits(state: State, order: Deal, row: Settled) -> list[int]:
+    """Count the deals in a row that somebody has sat out, where that has consequences."""
+    absence = state.regulations.absence
+    if absence.policy != "forfeit":
+        return []
+    entrants = [(chair, state.entrants[who]) for chair, who in enumerate(order.chairs) if who >= 0]
+    for chair, entrant in entrants:
+        entrant.absences = entrant.absences + 1 if chair in row.absent else 0
+    return [entrant.number for _, entrant in entrants if entrant.absences >= absence.rounds]
 
 
 def _dealer_before(next_dealer: int, dealer: int, stacks: tuple[int, ...]) -> int:
@@ -75,17 +92,10 @@ def _dealer_before(next_dealer: int, dealer: int, stacks: tuple[int, ...]) -> in
     if next_dealer < 0:
         return -1
     count = len(stacks)
-    turns = ((dealer + step) % count for step in range(1, count + 1))
-    if dealer >= 0 and next_dealer == next((chair for chair in turns if stacks[chair]), -1):
-        return dealer
-    return (next_dealer - 1) % count
-
-
-def _must_leave(state: State, entrant: Entrant) -> bool:
-    if entrant.is_leaving or (entrant.stack == 0 and state.stack > 0):
-        return True
-    absence = state.regulations.absence
-    return absence.policy == "forfeit" and entrant.absences >= absence.rounds
+    between = range(dealer + 1, dealer + 1 + (next_dealer - dealer - 1) % count)
+    if dealer < 0 or any(stacks[chair % count] for chair in between):
+        return (next_dealer - 1) % count
+    return dealer
 
 
 def fold_hold(state: State, row: Hold) -> None:

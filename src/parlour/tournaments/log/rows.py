@@ -17,7 +17,7 @@ HOUSE: Final = -2
 """On a chair: a player of the house, who takes no place."""
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+class Row(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", gc=False):
     """One row of a tournament's log."""
 
 
@@ -140,7 +140,7 @@ ANNOUNCE: Final = "announce"
 ACTS: Final = (DISQUALIFY, GIVE, REPLACE, CORRECT, ALL_WAIT, CANCEL, ANNOUNCE)
 
 
-class Deal(Row, frozen=True, tag="order", gc=False):
+class Deal(Row, frozen=True, tag="order"):
     """The order to play a deal: who sits where, with what, and who deals; without stacks, a whole game."""
 
     table: int
@@ -151,7 +151,7 @@ class Deal(Row, frozen=True, tag="order", gc=False):
     level: int = 1
 
 
-class Move(Row, frozen=True, tag="moved", gc=False):
+class Move(Row, frozen=True, tag="moved"):
     """An entrant goes to another table, from table 0 where they sat at none."""
 
     entrant: int

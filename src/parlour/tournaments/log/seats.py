@@ -41,7 +41,8 @@ def _take_chair(state: State, entrant: Entrant, table: Table, chair: int) -> Non
 def _look_again(state: State, table: Table) -> None:
     """Have it decided again what a table does that waits."""
     if not table.is_playing():
-        state.held.discard(table.number)
+        if state.held:
+            state.held.discard(table.number)
         state.ready.add(table.number)
 
 
@@ -53,7 +54,7 @@ def fold_move(state: State, row: Move) -> None:
         leave_chair(state, entrant)
         entrant.moves += 1
     _take_chair(state, entrant, open_table(state, row.table), row.chair)
-    entrant.has_arrived = True
+    state.arrived.add(row.entrant)
 
 
 def fold_break(state: State, row: Break) -> None:
@@ -87,11 +88,11 @@ def _seat_table(state: State, seats: Seats, round_: int) -> None:
         leave_chair(state, state.entrants[who])
     table.round, table.dealer, table.hold = round_, -1, ""
     table.chairs = [OPEN_CHAIR] * max(state.chairs, len(seats.chairs))
+    table.chairs[: len(seats.chairs)] = seats.chairs
     for chair, who in enumerate(seats.chairs):
         if who >= 0:
-            _take_chair(state, state.entrants[who], table, chair)
-        else:
-            table.chairs[chair] = who
+            state.entrants[who].table, state.entrants[who].chair = table.number, chair
+    state.floor.resize(table.number, len(table.entrants()))
     _look_again(state, table)
 
 

@@ -47,6 +47,8 @@ class State:
     """Tables between deals that wait."""
     released: TableNumbers
     """Tables that are to be dealt together with the first one after nothing was played."""
+    arrived: set[int]
+    """Who has moved, and has not been dealt to since."""
     breaking: list[int]
     """Broken tables at which somebody still sits."""
     playing: int
@@ -69,6 +71,7 @@ class State:
         self.regulations = opened.regulations
         self.chairs = self.regulations.chairs
         self.stack = opened.stack
+        self.paid = len(self.regulations.prizes.places)
         self.draws = Draws(bytes.fromhex(opened.secret))
         self.status = REGISTERING
         self.entrants: list[Entrant] = []
@@ -80,6 +83,7 @@ class State:
         self.floor = Floor(self.chairs)
         self.ready, self.held, self.released = TableNumbers(), TableNumbers(), TableNumbers()
         self.breaking = []
+        self.arrived = set()
         self.playing = 0
         self.level, self.level_deals, self.level_since = 1, 0, 0
         self.moment, self.now = 0, 0
@@ -104,4 +108,6 @@ class State:
     def count_alive(self, by: int) -> None:
         """Count so many more in the tournament; that says how many tables stay (R2)."""
         self.alive += by
-        self.floor.need(-(-self.alive // self.chairs))
+        needed = -(-self.alive // self.chairs)
+        if needed != self.floor.needed:
+            self.floor.need(needed)

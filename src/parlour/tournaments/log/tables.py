@@ -34,7 +34,6 @@ class Entrant:
         "chair",
         "gift",
         "had",
-        "has_arrived",
         "is_alive",
         "is_approved",
         "is_disqualified",
@@ -69,13 +68,11 @@ class Entrant:
         """When they came in, or came back."""
         self.stack = 0
         self.had = 0
-        """What they had when their last deal began."""
+        """What they had when the deal began after which they went out."""
         self.gift = 0
         """What the director gave in mid-deal: added when it settles."""
         self.table = NOWHERE
         self.chair = OPEN_CHAIR
-        self.has_arrived = False
-        """Has moved, and has not been dealt to since."""
         self.moves = 0
         self.absences = 0
         """Deals in a row that they sat out."""
@@ -112,6 +109,15 @@ class Table:
     def entrants(self) -> list[int]:
         """Return who sits there, by chair; players of the house are none."""
         return [who for who in self.chairs if who >= 0]
+
+    def next_taken(self, chair: int) -> int:
+        """Return the first chair after this one, clockwise, on which an entrant sits."""
+        chairs = self.chairs
+        count = len(chairs)
+        for step in range(chair + 1, chair + count + 1):
+            if chairs[step % count] >= 0:
+                return step % count
+        raise LookupError(f"nobody sits at table {self.number}")
 
     def taken_after(self, chair: int) -> list[int]:
         """Return the chairs on which entrants sit, from the one after this chair clockwise."""
