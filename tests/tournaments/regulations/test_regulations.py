@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from parlour.engine.errors import ParlourError
 from parlour.engine.printable import one_line
 from parlour.tournaments.formats import format_names
-from parlour.tournaments.regulations.check import check_regulations
+from parlour.tournaments.regulations.check import check_regulations, first_stack
 from parlour.tournaments.regulations.text import read_regulations, toml_of
 from tests.tournaments.stage import regulations
-from tests.toys import high_card
 
 FRIDAY = """
 game = "bastard-brag"
@@ -120,14 +119,12 @@ def test_changes_of_levels_are_laid_over_each_other() -> None:
     assert ours.changes_at(3) == {"bets": {"ante": 2, "high": 9, "low": 4}}
 
 
-@pytest.fixture
-def a_game(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr("parlour.tournaments.regulations.check.find_game", lambda name: high_card.GAME)
-    return str(high_card.GAME.id)
-
-
-def test_regulations_that_fit_their_game_are_let_through(a_game: str) -> None:
-    check_regulations(regulations(game=a_game, chairs=2))
+def test_regulations_that_fit_their_game_are_let_through() -> None:
+    ours = regulations(game="bastard-brag", stack=0, levels=[{"after_rounds": 5, "changes": {"turnSeconds": 30}}])
+    check_regulations(ours)
+    assert first_stack(ours) == 3
+    assert first_stack(regulations(game="bastard-brag", stack=5)) == 5
+    assert first_stack(regulations(game="bastard-brag", stack=0, format={"name": "swiss"})) == 0
 
 
 @pytest.mark.parametrize(
@@ -138,11 +135,14 @@ def test_regulations_that_fit_their_game_are_let_through(a_game: str) -> None:
         ({"changes": {"nothing": 1}}, "The regulations: changes: "),
         ({"levels": [{"after_rounds": 1, "changes": {"nothing": 1}}]}, r"levels\[0\].changes: "),
         ({"format": {"name": "freez-out"}}, "did you mean freeze-out"),
+        ({"format": {"name": "freeze-out", "rounds": 3}}, "format.rounds: "),
+        ({"tie_breaks": ["wins"]}, "tie_breaks: "),
+        ({"game": "big-c", "chairs": 4}, "game: .* is played as a whole game"),
     ],
 )
-def test_what_does_not_fit_the_game_is_named(a_game: str, changes: dict[str, Any], complaint: str) -> None:
+def test_what_does_not_fit_the_game_or_the_format_is_named(changes: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ParlourError, match=complaint):
-        check_regulations(regulations(game=a_game, **{"chairs": 2} | changes))
+        check_regulations(regulations(**{"game": "bastard-brag"} | changes))
 
 
 def test_a_game_that_there_is_not_is_named() -> None:

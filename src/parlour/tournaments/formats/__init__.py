@@ -50,6 +50,12 @@ def find_complaint(name: str) -> Complaint:
     return found
 
 
+@cache
+def carries_stacks(name: str) -> bool:
+    """Return whether tables of a format play single deals from carried stacks, and no whole games."""
+    return bool(getattr(import_module(_module_of(name)), "CARRIES_STACKS", False))
+
+
 def _module_of(name: str) -> str:
     names = format_names()
     if name not in names:

@@ -27,6 +27,7 @@ from parlour.tournaments.log.state import State
 from parlour.tournaments.log.tables import Entrant, Table
 from parlour.tournaments.places import places_by_outs as places
 from parlour.tournaments.prizes import prizes_of
+from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.seating import (
     first_tables,
     is_hand_for_hand,
@@ -34,14 +35,21 @@ from parlour.tournaments.seating import (
     table_for_newcomer,
     table_sizes,
 )
+from parlour.tournaments.whole_games.complaints import option_complaint, tie_breaks_complaint
 
-__all__ = ["places", "plan"]
+__all__ = ["CARRIES_STACKS", "complaint", "places", "plan"]
 
+CARRIES_STACKS = True
 _APART = 2
 """No table is dealt that has so many more players than the smallest one."""
 _HALTED = 3
 """A table with so many fewer players than the fullest waits, where the regulations want it."""
 _MINUTE = 60_000
+
+
+def complaint(regulations: Regulations) -> str:
+    """Return what in the regulations does not fit a freeze-out, or ""."""
+    return option_complaint(regulations, ()) or tie_breaks_complaint(regulations, ())
 
 
 def plan(state: State) -> Iterator[Decision]:

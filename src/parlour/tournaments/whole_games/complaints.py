@@ -1,4 +1,4 @@
-"""What regulations of whole-game formats may not say, in a sentence; "" where there is no complaint."""
+"""What regulations may not say to a format, in a sentence; "" where there is no complaint."""
 
 from collections.abc import Collection
 from typing import Final
@@ -13,7 +13,7 @@ _OPTIONS: Final = tuple(field.name for field in fields(Format) if field.name != 
 
 def first_complaint(regulations: Regulations, options: Collection[str], *others: str) -> str:
     """Return the first complaint: of what no whole game has, of options not asked for, or of the others."""
-    complaints = (_stack_complaint(regulations), _option_complaint(regulations, options), *others)
+    complaints = (_stack_complaint(regulations), option_complaint(regulations, options), *others)
     return next((complaint for complaint in complaints if complaint), "")
 
 
@@ -27,7 +27,8 @@ def _stack_complaint(regulations: Regulations) -> str:
     )
 
 
-def _option_complaint(regulations: Regulations, options: Collection[str]) -> str:
+def option_complaint(regulations: Regulations, options: Collection[str]) -> str:
+    """Complain of an option that the format does not ask for."""
     usual = Format(name=regulations.format.name)
     for name in _OPTIONS:
         if name not in options and getattr(regulations.format, name) != getattr(usual, name):
