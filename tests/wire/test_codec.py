@@ -20,6 +20,7 @@ FROM_CLIENT: list[m.FromClient] = [
     m.Luck("00"),
     m.Do(7, "fill", 1, "house:hard"),
     m.Ask(8, "hint", 2),
+    m.Act(9, "correct", "It was misread.", table=2, number=3, places=(1, 2)),
 ]
 FROM_ROOM: list[m.FromRoom] = [
     m.Welcome(1, "k3y", "hash", 0, {"title": "X"}, {"game": "x"}, "c0ffee"),
@@ -36,6 +37,9 @@ FROM_ROOM: list[m.FromRoom] = [
     m.Pong(1, 2),
     m.Bye(4400, "Why."),
     m.LobbyList([{"table": "k3y"}]),
+    m.TournamentState(3, 5, msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),
+    m.Go("cup", "k3y", 2, "broken", 5, 4, "k4y", 9, "You move to table 4, because table 9 was broken."),
+    m.Announced("cup", "Ten minutes of rest.", 5),
 ]
 
 

@@ -85,7 +85,8 @@ class Do(FromClient, frozen=True, tag="do"):
 
     `what`: begin, rematch, stand, back (take the seat back from the house), fill (`seat`, `text` = a player's
     words such as house:hard; "" empties the chair), name (`text`), pause, resume, undo, walkover, end,
-    kick (`seat`), host (`seat`), mute (`seat`, `yes`), vote (`yes`), close.
+    kick (`seat`), host (`seat`), mute (`seat`, `yes`), vote (`yes`), close. On a line to a tournament: enter
+    (`text` = the code, where one is asked for), withdraw, reenter, back.
     """
 
     id: Id
@@ -104,7 +105,29 @@ class Ask(FromClient, frozen=True, tag="ask"):
     asked: Id = 0
 
 
-ClientMessage = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask
+class Act(FromClient, frozen=True, tag="act"):
+    """The director of a tournament acts, with a reason that everybody can read.
+
+    `what`: start, approve, bot (`player`: its words, `text` its name, `amount` how many), pause, resume,
+    announce, disqualify, give (`amount`), replace (`player`), correct (`table`, `number`, `places`,
+    `tallies`), wait (hand for hand; `amount` 0 ends it), extend (`amount` minutes), host (`text`: a person's
+    number, or `entrant`), cancel.
+    """
+
+    id: Id
+    what: Short
+    reason: Text = ""
+    entrant: Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)] = -1
+    amount: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 0
+    player: Short = ""
+    text: Short = ""
+    table: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 0
+    places: Annotated[tuple[int, ...], msgspec.Meta(max_length=64)] = ()
+    tallies: Annotated[tuple[int, ...], msgspec.Meta(max_length=64)] = ()
+
+
+ClientMessage = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask | Act
 
 
 class FromRoom(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, rename="camel"):
@@ -287,8 +310,46 @@ class LobbyList(FromRoom, frozen=True, tag="lobby"):
     tables: list[dict[str, Any]]
 
 
+class TournamentState(FromRoom, frozen=True, tag="tournament"):
+    """To whoever said hello to `t:KEY`: the tournament now, whole (wire/tournament_parts.py)."""
+
+    seq: int
+    now: int
+    common: msgspec.Raw
+    own: msgspec.Raw
+
+
+class Go(FromRoom, frozen=True, tag="go"):
+    """You sit at another table of the tournament, on every line of yours; and again wherever you are late.
+
+    `why`: start, broken, balance, entry, final, round, or moved-on to somebody on the line of an old table.
+    """
+
+    tournament: str
+    table: str
+    seat: int
+    why: str
+    at: int
+    number: int
+    came_from: str = msgspec.field(default="", name="from")
+    """The table where you sat; "" for none."""
+    from_number: int = 0
+    say: str = ""
+
+
+class Announced(FromRoom, frozen=True, tag="announced"):
+    """The director says something to everybody in the tournament, at all of its tables."""
+
+    tournament: str
+    say: str
+    at: int
+
+
 RoomAnswer = Ok | No | ClosedMoves | Advice | Seated | Pong
-RoomMessage = Welcome | Seats | State | RoomAnswer | OpenLuck | Notice | Said | Bye | LobbyList
+TournamentMessage = TournamentState | Go | Announced
+RoomMessage = (
+    Welcome | Seats | State | RoomAnswer | OpenLuck | Notice | Said | Bye | LobbyList | TournamentMessage
+)
 
 BAD_MESSAGE = 4400
 BAD_TICKET = 4401

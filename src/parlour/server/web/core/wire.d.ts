@@ -1,5 +1,19 @@
 // The protocol and the API, made by tools/wire_types.py from the room's types; do not edit.
 
+export interface Act {
+  t: 'act'
+  id: number
+  what: string
+  reason?: string
+  entrant?: number
+  amount?: number
+  player?: string
+  text?: string
+  table?: number
+  number?: number
+  places?: number[]
+  tallies?: number[]
+}
 export interface Advice {
   t: 'advice'
   id: number
@@ -10,11 +24,27 @@ export interface Advice {
   chances?: [string, number][]
   options?: [string, number][]
 }
+export interface Announced {
+  t: 'announced'
+  tournament: string
+  say: string
+  at: number
+}
 export interface Ask {
   t: 'ask'
   id: number
   what: 'hand' | 'hint' | 'lesson' | 'odds'
   asked?: number
+}
+export interface BracketMatch {
+  number: number
+  stage: number
+  entrants: [number, number]
+  wins?: [number, number]
+  winner?: number
+  feeds?: [string, string]
+  table?: number
+  key?: string
 }
 export interface Bye {
   t: 'bye'
@@ -71,6 +101,10 @@ export interface Counter {
   kind?: 'cards' | 'count' | 'lives' | 'money' | 'points'
   main?: boolean
 }
+export interface CrossTable {
+  entrants: number[]
+  points: ((number | null)[])[]
+}
 export interface Do {
   t: 'do'
   id: number
@@ -106,6 +140,18 @@ export interface GameRules {
   switches: Record<string, string>
   groups: Record<string, string>
 }
+export interface Go {
+  t: 'go'
+  tournament: string
+  table: string
+  seat: number
+  why: string
+  at: number
+  number: number
+  from?: string
+  fromNumber?: number
+  say?: string
+}
 export interface Health {
   ready: boolean
 }
@@ -132,6 +178,10 @@ export interface LobbyList {
   t: 'lobby'
   tables: TableFacts[]
 }
+export interface LogPage {
+  rows: Record<string, unknown>[]
+  next: number
+}
 export interface Luck {
   t: 'luck'
   value: string
@@ -139,6 +189,11 @@ export interface Luck {
 export interface Me {
   person: string
   name: string
+}
+export interface MyTournament {
+  facts: TournamentFacts
+  entrant: number
+  place: number
 }
 export interface NewMe {
   person: string
@@ -170,6 +225,11 @@ export interface OpenLuck {
 export interface Opened {
   table: string
   link: string
+}
+export interface OpenedTournament {
+  tournament: string
+  link: string
+  code?: string
 }
 export interface Own {
   zones?: Record<string, ZoneView>
@@ -221,6 +281,10 @@ export interface Pong {
   at: number
   now: number
 }
+export interface PrizeWon {
+  place: number
+  worth: number
+}
 export interface Rated {
   person: string
   name: string
@@ -237,6 +301,15 @@ export interface Recovered {
 export interface Refusal {
   code: string
   why: string
+}
+export interface RoundTable {
+  table: number
+  key: string
+  entrants: number[]
+  places?: number[]
+  points?: number[]
+  absent?: number[]
+  number?: number
 }
 export interface Said {
   t: 'said'
@@ -322,6 +395,25 @@ export interface SpelledMove {
   amount?: number
   suit?: string
 }
+export interface Standing {
+  place: number
+  entrant: number
+  name: string
+  player?: string
+  status?: string
+  shared?: boolean
+  stack?: number
+  points?: number
+  games?: number
+  table?: number
+  prize?: number
+}
+export interface StandingsPage {
+  page: number
+  pages: number
+  count: number
+  standings: Standing[]
+}
 export interface State {
   t: 'state'
   seq: number
@@ -363,6 +455,12 @@ export interface TableSettings {
   counting?: boolean
   guided?: boolean
 }
+export interface TablesPage {
+  page: number
+  pages: number
+  count: number
+  tables: TournamentTable[]
+}
 export interface TicketFor {
   ticket: string
   seat: number | null
@@ -376,6 +474,114 @@ export interface Told {
   amount?: number
   slots?: number[]
   ways?: [string, string][]
+}
+export interface TournamentAct {
+  what: string
+  reason: string
+  at: number
+  entrant?: number
+  name?: string
+  amount?: number
+  table?: number
+  number?: number
+}
+export interface TournamentCommon {
+  facts: TournamentFacts
+  regulations: Record<string, unknown>
+  host?: string
+  entryOpen?: boolean
+  reentryOpen?: boolean
+  began?: number
+  ended?: number
+  level?: number
+  levels?: number
+  levelRounds?: number
+  levelAt?: number
+  endsAt?: number
+  round?: number
+  rounds?: number
+  handForHand?: boolean
+  paused?: boolean
+  whyPaused?: string
+  stack?: number
+  average?: number
+  tables?: TournamentTable[]
+  tableCount?: number
+  standings?: Standing[]
+  standingCount?: number
+  prizes?: PrizeWon[]
+  acts?: TournamentAct[]
+  pairings?: TournamentRound[]
+  bracket?: BracketMatch[]
+  crossTable?: CrossTable | null
+  names?: Record<string, string>
+  commitment?: string
+  seed?: string
+}
+export interface TournamentFacts {
+  tournament: string
+  title: string
+  status: string
+  game: string
+  variant: string
+  format: string
+  entrants: number
+  most: number
+  alive?: number
+  startsAt?: number
+  entry?: string
+  public?: boolean
+  made?: number
+  changed?: number
+}
+export interface TournamentNow {
+  seq: number
+  now: number
+  common: TournamentCommon
+  own: TournamentOwn
+}
+export interface TournamentOwn {
+  entrant?: number
+  standing?: Standing | null
+  table?: string
+  number?: number
+  seat?: number
+  whyWaiting?: string
+  may?: string[]
+  code?: string
+  asking?: Standing[]
+  sameAddress?: number[][]
+}
+export interface TournamentResults {
+  tournament: string
+  title: string
+  status: string
+  results: Standing[]
+}
+export interface TournamentRound {
+  round: number
+  tables: RoundTable[]
+  byes?: number[]
+}
+export interface TournamentState {
+  t: 'tournament'
+  seq: number
+  now: number
+  common: TournamentCommon
+  own: TournamentOwn
+}
+export interface TournamentTable {
+  number: number
+  key: string
+  size: number
+  entrants: number[]
+  names: string[]
+  stacks?: number[]
+  status?: string
+  why?: string
+  deal?: number
+  round?: number
+  dealer?: number
 }
 export interface TryMove {
   t: 'try'
@@ -422,5 +628,5 @@ export interface ZoneView {
   by?: number[]
   order?: number[]
 }
-export type FromClient = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask
-export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Advice | Seated | Pong | OpenLuck | Notice | Said | Bye | LobbyList
+export type FromClient = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask | Act
+export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Advice | Seated | Pong | OpenLuck | Notice | Said | Bye | LobbyList | TournamentState | Go | Announced

@@ -1,0 +1,109 @@
+"""What is sent to the HTTP API about tournaments, and what it answers beside the wire's own parts."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from parlour.server.api.bodies import Answer, Body, Short
+from parlour.wire.messages import Text
+from parlour.wire.tournament_parts import (
+    Standing,
+    TournamentCommon,
+    TournamentFacts,
+    TournamentOwn,
+    TournamentTable,
+)
+
+Places = Annotated[tuple[int, ...], msgspec.Meta(max_length=64)]
+
+
+class NewTournament(Body, frozen=True):
+    """Regulations as in docs/reference/tournaments.md, and how the room has them."""
+
+    regulations: dict[str, Any]
+    public: bool = True
+    """Whether it is listed; else whoever has the link finds it."""
+    rated: bool = False
+    """Whether it counts for people's ratings: once, by final places; where whole games are played, each."""
+    code: Short = ""
+    """The code for entry by code; "" for one that the room makes."""
+
+
+class EnterTournament(Body, frozen=True):
+    """The code, where entry is by code."""
+
+    code: Short = ""
+
+
+class TournamentActBody(Body, frozen=True):
+    """An act of the director's: the same as the message `act` of the protocol."""
+
+    what: Short
+    reason: Text = ""
+    entrant: Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)] = -1
+    amount: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 0
+    player: Short = ""
+    text: Short = ""
+    table: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 0
+    places: Places = ()
+    tallies: Places = ()
+
+
+class OpenedTournament(Answer, frozen=True):
+    """A tournament that you direct; the code is that for entry, where one is asked for."""
+
+    tournament: str
+    link: str
+    code: str = ""
+
+
+class TournamentNow(Answer, frozen=True):
+    """A tournament as the socket's `tournament` tells it, with what you alone are told."""
+
+    seq: int
+    now: int
+    common: TournamentCommon
+    own: TournamentOwn
+
+
+class StandingsPage(Answer, frozen=True):
+    """A page of the standings, of 50; the first is page 1."""
+
+    page: int
+    pages: int
+    count: int
+    standings: list[Standing]
+
+
+class TablesPage(Answer, frozen=True):
+    """A page of the open tables, of 50; the first is page 1."""
+
+    page: int
+    pages: int
+    count: int
+    tables: list[TournamentTable]
+
+
+class LogPage(Answer, frozen=True):
+    """Rows of the log as everybody may read them, 500 at most; `next` is the last number, 0 at the end."""
+
+    rows: list[dict[str, Any]]
+    next: int
+
+
+class TournamentResults(Answer, frozen=True):
+    """Everybody's place; final once the tournament is over."""
+
+    tournament: str
+    title: str
+    status: str
+    results: list[Standing]
+
+
+class MyTournament(Answer, frozen=True):
+    """A tournament that you have entered, and your place in it; 0 for none yet."""
+
+    facts: TournamentFacts
+    entrant: int
+    place: int
