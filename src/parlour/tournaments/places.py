@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import TypeVar
 
 from parlour.tournaments.log.state import State
@@ -16,19 +17,15 @@ def places_of(outs: Outs[Who], left: Collection[Who], disqualified: Collection[W
 
     Of somebody who was out several times the last time counts. If nobody is left, the last to go have won.
     """
-    last = {who: (time, stack) for time, settlement in enumerate(outs) for who, stack in settlement}
-    keys = {who: key for who, key in last.items() if who not in disqualified and who not in left}
-    winners = [who for who in left if who not in disqualified]
-    return dict.fromkeys(winners, 1) | _places_by_key(keys, len(winners))
-
-
-def _places_by_key(keys: dict[Who, tuple[int, int]], better: int) -> dict[Who, int]:
-    """Return places by key, the highest first, behind so many who are better; equals share the best place."""
-    order = sorted(keys, key=lambda who: keys[who], reverse=True)
-    places: dict[Who, int] = {}
-    for _, sharing in groupby(order, key=lambda who: keys[who]):
-        place = better + len(places) + 1
-        places |= dict.fromkeys(sharing, place)
+    places = dict.fromkeys((who for who in left if who not in disqualified), 1)
+    for settlement in reversed(list(outs)):
+        place, had = 0, -1
+        for who, stack in sorted(settlement, key=itemgetter(1), reverse=True):
+            if who in places or who in disqualified:
+                continue
+            if stack != had:
+                place, had = len(places) + 1, stack
+            places[who] = place
     return places
 
 

@@ -8,11 +8,11 @@ Who = TypeVar("Who", bound=Hashable)
 
 def prizes_of(places: Mapping[Who, int], prizes: Sequence[int], order: Sequence[Who]) -> dict[Who, int]:
     """Return what everybody with a place wins; the order is that of entry."""
+    won = {who: 0 for who in order if places.get(who)}
     sharing: dict[int, list[Who]] = {}
-    for who in order:
-        if places.get(who):
+    for who in won:
+        if places[who] <= len(prizes):
             sharing.setdefault(places[who], []).append(who)
-    won: dict[Who, int] = {}
     for place, equals in sharing.items():
         each, odd = divmod(sum(prizes[place - 1 : place - 1 + len(equals)]), len(equals))
         won |= {who: each + (turn < odd) for turn, who in enumerate(equals)}

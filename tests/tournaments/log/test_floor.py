@@ -40,6 +40,7 @@ def check(floor: Floor, sizes: dict[int, int], needed: int) -> None:
     assert floor.smallest() == min(staying, key=lambda table: (sizes[table], table), default=0)
     least = min((sizes[table] for table in staying), default=0)
     assert not staying or [floor.lead(table) for table in sizes] == [size - least for size in sizes.values()]
+    assert floor.empty == sum(size == 0 for size in sizes.values())
     assert floor.fullest() == max((sizes[table] for table in staying), default=0)
 
 

@@ -120,7 +120,9 @@ def test_changes_of_levels_are_laid_over_each_other() -> None:
 
 
 def test_regulations_that_fit_their_game_are_let_through() -> None:
-    ours = regulations(game="bastard-brag", stack=0, levels=[{"after_rounds": 5, "changes": {"turnSeconds": 30}}])
+    ours = regulations(
+        game="bastard-brag", stack=0, levels=[{"after_rounds": 5, "changes": {"turnSeconds": 30}}]
+    )
     check_regulations(ours)
     assert first_stack(ours) == 3
     assert first_stack(regulations(game="bastard-brag", stack=5)) == 5

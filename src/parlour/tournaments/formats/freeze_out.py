@@ -58,7 +58,8 @@ def plan(state: State) -> Iterator[Decision]:
         yield _first_seats(state)
     if state.leaving and not (state.playing and _goes_hand_for_hand(state)):
         yield from _send_out(state)
-    yield from close_empty_tables(state)
+    if state.floor.empty:
+        yield from close_empty_tables(state)
     if state.alive <= 1:
         yield _end(state)
     elif not state.is_paused:

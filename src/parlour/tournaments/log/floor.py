@@ -17,6 +17,8 @@ class Floor:
         self.needed = 0
         self.highest = 0
         """The highest number that stays."""
+        self.empty = 0
+        """How many open tables nobody sits at."""
         self.last = 0
         """The highest number that was ever used."""
         self._size: dict[int, int] = {}
@@ -63,6 +65,7 @@ class Floor:
         is_low = self.is_staying(table)
         self.open.add(table)
         self._size[table] = 0
+        self.empty += 1
         self.last = max(self.last, table)
         if is_low:
             self._flip(table)
@@ -75,7 +78,7 @@ class Floor:
             self._flip(table)
             self.stays -= 1
         self.open.discard(table)
-        del self._size[table]
+        self.empty -= self._size.pop(table) == 0
         self.need(self.needed)
 
     def resize(self, table: int, by: int) -> None:
@@ -84,6 +87,7 @@ class Floor:
         if before is None:
             return
         self._size[table] = before + by
+        self.empty += (before + by == 0) - (before == 0)
         if table <= self.highest:
             bit = 1 << table
             self._staying[before] ^= bit

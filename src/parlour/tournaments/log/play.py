@@ -1,5 +1,7 @@
 """Folding play: what is ordered at tables, what comes of it, and who waits."""
 
+from collections.abc import Collection
+
 from parlour.tournaments.log.rows import HAND_FOR_HAND, Deal, Hold, Level, Settled
 from parlour.tournaments.log.seats import open_table
 from parlour.tournaments.log.state import Game, State
@@ -59,7 +61,7 @@ def _keep_game(state: State, game: Game) -> None:
 def _carry_stacks(state: State, order: Deal, row: Settled) -> None:
     """Take over the stacks after a deal, and note who has lost everything, has withdrawn, or forfeits."""
     entrants, after = state.entrants, row.stacks
-    forfeit = _who_forfeits(state, order, row)
+    forfeit = _who_forfeits(state, order, row) if state.regulations.absence.policy == "forfeit" else ()
     for chair, who in enumerate(order.chairs):
         if who < 0:
             continue
@@ -72,15 +74,12 @@ def _carry_stacks(state: State, order: Deal, row: Settled) -> None:
             state.leaving.append(who)
 
 
-def _who_forfeits(state: State, order: Deal, row: Settled) -> list[int]:
-    """Count the deals in a row that somebody has sat out, where that has consequences."""
-    absence = state.regulations.absence
-    if absence.policy != "forfeit":
-        return []
+def _who_forfeits(state: State, order: Deal, row: Settled) -> Collection[int]:
+    """Count the deals in a row that each has sat out, and return who did so too often."""
     entrants = [(chair, state.entrants[who]) for chair, who in enumerate(order.chairs) if who >= 0]
     for chair, entrant in entrants:
         entrant.absences = entrant.absences + 1 if chair in row.absent else 0
-    return [entrant.number for _, entrant in entrants if entrant.absences >= absence.rounds]
+    return [entrant.number for _, entrant in entrants if entrant.absences >= state.regulations.absence.rounds]
 
 
 def _dealer_before(next_dealer: int, dealer: int, stacks: tuple[int, ...]) -> int:
