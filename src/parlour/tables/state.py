@@ -45,6 +45,7 @@ class TableState:
         self.changed = 0
         self.status = OPEN
         self.host = ""
+        self.tournament = ""
         self.banned: set[str] = set()
         self.secret = ""
         self.digest = ""
@@ -103,6 +104,7 @@ class TableState:
         self.settings: TableSettings = entry.settings
         self.game: Game = entry.settings.the_game()
         self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
+        self.tournament = entry.tournament
         self.chairs: list[Chair] = [EMPTY] * seats
         self.answers: list[LastAnswer | None] = [None] * seats
         self._ask_nobody()
@@ -267,8 +269,17 @@ class TableState:
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_person()]
 
     def commitment(self) -> str:
-        """Return what the room has promised about the game that is on, or about the next one."""
-        return commitment(bytes.fromhex(self.secret))
+        """Return what the room has promised about the game that is on, or about the next one; "" where it
+        has promised nothing."""
+        return commitment(bytes.fromhex(self.secret)) if self.secret else ""
+
+    def shown_settings(self) -> dict[str, Any]:
+        """Return the settings as people are told them: with the tournament, at whose end cards are told."""
+        tree = self.settings.tree()
+        if self.tournament:
+            tree["tournament"] = self.tournament
+            tree["reveal"] = "tournament" if self.settings.reveal == "end" else self.settings.reveal
+        return tree
 
     def heard_at(self, n: int) -> int:
         """Return how many events had happened when the table was at row n; 0 when that is not known."""
@@ -289,6 +300,7 @@ class TableState:
             len(self.persons()),
             self.host,
             chosen.title,
+            self.tournament,
         )
 
     def game_line(self, ended: int = 0, places: Sequence[int] = ()) -> GameLine:

@@ -47,12 +47,12 @@ class Listing:
 
     async def tables(self) -> list[TableLine]:
         """Return the public tables, those that changed last first; without those at which quick play has
-        ended.
+        ended, and without those of tournaments, at which nobody sits down by themselves.
 
         Tables between games are asked for apart, so that many of these never hide a table to sit down at.
         """
-        wanted = await self._store.tables(status=_LISTED, public=True, most=_MOST)
-        between = await self._store.tables(status=_BETWEEN, public=True, most=_MOST)
+        wanted = await self._store.tables(status=_LISTED, public=True, tournament="", most=_MOST)
+        between = await self._store.tables(status=_BETWEEN, public=True, tournament="", most=_MOST)
         wanted += [line for line in between if not is_finished_quick_play(line)]
         return sorted(wanted, key=lambda line: (-line.changed, line.table))[:_MOST]
 

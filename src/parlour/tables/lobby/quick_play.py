@@ -45,7 +45,7 @@ class QuickPlay:
 
     async def waiting(self, wanted: TableSettings) -> str | None:
         """Return a table of this kind, opened a moment ago in any process, with a free chair."""
-        lines = await self._store.tables(status=("open",), public=True)
+        lines = await self._store.tables(status=("open",), public=True, tournament="")
         return next((line.table for line in lines if self._fits(line, wanted)), None)
 
     def _fits(self, line: TableLine, wanted: TableSettings) -> bool:

@@ -130,15 +130,20 @@ class Room:
 
     # Opening
 
-    async def open_table(self, person: str, settings: TableSettings) -> str:
-        """Return a new table with this person as its host; refuse settings by which nobody can play."""
+    async def open_table(
+        self, person: str, settings: TableSettings, *, tournament: str = "", table: str = ""
+    ) -> str:
+        """Return a new table with this person as its host; refuse settings by which nobody can play.
+
+        A table of a tournament has its director in the place of a host, and may have a key given beforehand.
+        """
         good = checked_settings(settings, self._bots.model_names())
         self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
-        table = new_key()
-        open_entry = entries.Open(good, person, digest, self._fresh().hex())
-        await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), table, 1, self.clock.now())])
-        return table
+        key, secret = table or new_key(), "" if tournament else self._fresh().hex()
+        open_entry = entries.Open(good, person, digest, secret, tournament)
+        await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), key, 1, self.clock.now())])
+        return key
 
     def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
         """Refuse rules by which more cards are dealt than in this room."""
@@ -150,7 +155,7 @@ class Room:
         """Return a table without a host for whoever comes: one like this at which nobody sits, or a new
         one."""
         good = checked_settings(settings, self._bots.model_names())
-        for line in await self.store.tables(status=(OPEN,), public=good.public, host=""):
+        for line in await self.store.tables(status=(OPEN,), public=good.public, host="", tournament=""):
             if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
                 if _is_laid_so(entry_of(first[0]), good):
@@ -310,7 +315,7 @@ class Room:
             table.pubsub.receive(published)
 
     def _changed(self, line: TableLine) -> None:
-        if line.public:
+        if line.public and not line.tournament:
             self.listing.changed()
 
     def _look_round(self) -> None:

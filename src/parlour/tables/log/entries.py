@@ -33,12 +33,17 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Open(Entry, frozen=True):
-    """The table is there; `secret` is what the room brings to the first game's seed."""
+    """The table is there; `secret` is what the room brings to the first game's seed.
+
+    A table of a tournament, whose key it has, has no host and promises no secret: its director orders each
+    game, and commits itself to all of them together.
+    """
 
     settings: TableSettings
     host: str
     rules: str
     secret: str
+    tournament: str = ""
 
 
 class SitDown(Entry, frozen=True):

@@ -70,7 +70,7 @@ class Session:
                 know=known.know,
                 you=self.seat,
                 catalogue=None if self._knows == known.know else known.raw,
-                settings=state.settings.tree(),
+                settings=state.shown_settings(),
                 commitment=state.commitment(),
             )
         )

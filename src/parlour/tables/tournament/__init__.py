@@ -1,0 +1,1 @@
+"""Tournaments in a room: their tables, and the deals that a director orders there."""

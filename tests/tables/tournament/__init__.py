@@ -1,0 +1,1 @@
+"""Tests of tournaments in a room, on stores in memory and in virtual time."""
