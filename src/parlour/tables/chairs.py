@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
-from parlour.tables.log.entries import PERSON, House, Kick, SitDown
+from parlour.tables.log.entries import PERSON, SITS_OUT, House, Kick, SeatedChair, SitDown
 
 
 class Chair(NamedTuple):
@@ -38,6 +38,11 @@ class Chair(NamedTuple):
     def taken_by(self, entry: SitDown) -> "Chair":
         """Return the chair once somebody has sat down on it."""
         return Chair(entry.name, entry.player, entry.person, entry.token_hash, entry.luck)
+
+    def seated_with(self, given: SeatedChair) -> "Chair":
+        """Return the chair with whom the director seats there."""
+        house = SITS_OUT if given.out else ""
+        return Chair(given.name, given.player, given.person, house=house, why=given.out)
 
     def played_by(self, entry: House) -> "Chair":
         return self._replace(house=entry.player, why=entry.why)

@@ -55,6 +55,7 @@ class TableState:
         self.number = 0
         self.began = 0
         self.begun = 0
+        self.one_deal = False
         self.people: list[str] = []
         self.cards: list[SeatCard] = []
         self.match: Match | None = None
@@ -105,19 +106,30 @@ class TableState:
         self.game: Game = entry.settings.the_game()
         self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
         self.tournament = entry.tournament
+        self.slept: list[int] = [0] * seats
         self.chairs: list[Chair] = [EMPTY] * seats
         self.answers: list[LastAnswer | None] = [None] * seats
         self._ask_nobody()
 
     def _ask_nobody(self) -> None:
+        """Ask nothing any more; how often seats have slept counts on in a tournament's next deal."""
         seats = self.settings.seats
-        self.asked, self.asked_at, self.slept = [0] * seats, [0] * seats, [0] * seats
+        self.asked, self.asked_at = [0] * seats, [0] * seats
+        if not self.tournament:
+            self.slept = [0] * seats
 
     def _sit(self, row: Row, entry: entries.SitDown) -> None:
         self._reseat(row.seat, EMPTY.taken_by(entry))
 
     def _stand(self, row: Row, entry: entries.Stand) -> None:
         self._reseat(row.seat, EMPTY)
+
+    def _seating(self, row: Row, entry: entries.Seating) -> None:
+        for seat, given in enumerate(entry.chairs):
+            if given.person != self.chairs[seat].person:
+                self.slept[seat] = 0
+            self._reseat(seat, EMPTY.seated_with(given))
+            self._leave_to_the_house(seat, row.at if given.out else 0)
 
     def _reseat(self, seat: int, chair: Chair) -> None:
         """Give the chair to somebody; what a former person answered is no business of the next one's."""
@@ -148,6 +160,7 @@ class TableState:
 
     def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
         self.status, self.number, self.began, self.begun = PLAYING, entry.game, row.at, row.n
+        self.secret, self.one_deal = entry.secret, entry.start is not None
         self.people, self.cards = [chair.person for chair in self.chairs], entry.seats
         self.chairs = [chair._replace(luck="") for chair in self.chairs]
         self.paused, self.called, self.opened = 0, 0, {}
@@ -163,11 +176,12 @@ class TableState:
     def _move(self, row: Row, entry: entries.Moved, prepared: Prepared | None, *, is_past: bool) -> None:
         seat, move = row.seat, entry.move() if prepared is None else prepared.turn.move
         self.answers[seat] = LastAnswer(entry.asked, move, row.n)
+        is_bot = row.by not in (BY_SEAT, BY_CLOCK)
+        if not is_bot:
+            self.slept[seat] = self.slept[seat] + 1 if row.by == BY_CLOCK else 0
         if is_past:
             return
-        if row.by in (BY_SEAT, BY_CLOCK):
-            self.slept[seat] = self.slept[seat] + 1 if row.by == BY_CLOCK else 0
-        elif self.chairs[seat].house:
+        if is_bot and self.chairs[seat].house:
             self.abandoned |= {seat}
         self._play(row, move, prepared)
         self._ask(row)
@@ -235,9 +249,10 @@ class TableState:
         """Return the rules of the game on the table, which may differ from the table's own."""
         return self.rules if self.match is None else self.match.rules
 
-    def is_one_deal(self) -> bool:
-        """Return whether the game on the table is one deal that goes on from a start."""
-        return self.match is not None and self.match.start is not None
+    def lists_game(self) -> bool:
+        """Return whether people find the game on the table among their own; a tournament's deals are not
+        listed, and count for no rating."""
+        return not (self.tournament and self.one_deal)
 
     def is_played(self) -> bool:
         return self.status == PLAYING
@@ -337,6 +352,7 @@ _FOLDS: Final[dict[type[entries.Body], Any]] = {
     entries.Open: TableState._open,
     entries.SitDown: TableState._sit,
     entries.Stand: TableState._stand,
+    entries.Seating: TableState._seating,
     entries.House: TableState._house,
     entries.Call: TableState._call,
     entries.OpenedValue: TableState._opened,

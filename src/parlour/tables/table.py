@@ -43,8 +43,10 @@ from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 log = logging.getLogger(__name__)
 _MOVE_ALONE: Final = {"move"}
 _SHOWN: Final = frozenset(("begin", "move", "undo", "end", "pause", "resume", "house", "kick"))
-_SEATED: Final = frozenset(("sit", "stand", "house", "begin", "end", "host", "kick", "name", "close"))
-_RESEATED: Final = frozenset(("sit", "stand", "kick"))
+_SEATED: Final = frozenset(
+    ("sit", "stand", "seating", "house", "begin", "end", "host", "kick", "name", "close")
+)
+_RESEATED: Final = frozenset(("sit", "stand", "seating", "kick"))
 
 
 class Table:
@@ -276,7 +278,12 @@ class Table:
         return self.queue.is_busy()
 
     def is_idle(self, now: int) -> bool:
-        """Return whether nobody looks on and nothing will happen soon, so that the table can sleep."""
+        """Return whether nobody looks on and nothing will happen soon, so that the table can sleep.
+
+        A tournament's deal goes on without anybody, in the process that leads it.
+        """
+        if self.state.tournament and self.state.is_played() and self.role.leads:
+            return False
         is_quiet = not self.broadcast.sessions and not self.is_busy()
         return is_quiet and now - max(self._touched, self.queue.last_used) >= self.limits.idle
 

@@ -233,6 +233,8 @@ def find_played(rows: Sequence[Row], number: int) -> Generator[None, None, Playe
             people[row.seat] = entry.person
         elif isinstance(entry, entries.Stand | entries.Kick):
             people[row.seat] = ""
+        elif isinstance(entry, entries.Seating):
+            people = [chair.person for chair in entry.chairs]
         elif isinstance(entry, entries.Begin) and entry.game == number and settings is not None:
             return (yield from _played_from(settings, list(people), row, rows[place + 1 :]))
         yield

@@ -191,14 +191,15 @@ class _TableCheck(_LogCheck):
     def __init__(self, store: Store, key: str) -> None:
         super().__init__(store, key)
         self._games: dict[int, GameLine] = {}
+        self._over: list[int] = []
         self._state: TableState | None = None
 
     async def complaints(self) -> list[Complaint]:
         rows = await self._rows()
         if rows and not self._complaints and await self._folds(rows):
             await self._compare_lines()
-            for number, line in self._games.items():
-                await self._check_game(rows, number, is_over=bool(line.ended))
+            for number in self._over:
+                await self._check_game(rows, number)
         return self._complaints
 
     async def _folds(self, rows: list[Row]) -> bool:
@@ -228,11 +229,13 @@ class _TableCheck(_LogCheck):
         if isinstance(entry, entries.Begin):
             _check_mix(entry, state)
         state.fold(row, entry=entry)
-        if isinstance(entry, entries.Begin):
+        if isinstance(entry, entries.Begin) and state.lists_game():
             self._games[state.number] = state.game_line()
         elif isinstance(entry, entries.End):
             _check_end(entry, state)
-            self._games[state.number] = state.game_line(row.at, entry.places)
+            self._over.append(state.number)
+            if state.lists_game():
+                self._games[state.number] = state.game_line(row.at, entry.places)
 
     async def _compare_lines(self) -> None:
         """Check that the lobby and people's own pages list what the rows say."""
@@ -250,9 +253,9 @@ class _TableCheck(_LogCheck):
             if games.get(number) != self._games.get(number):
                 self._complain(f"its game {number} is listed otherwise than its rows say")
 
-    async def _check_game(self, rows: list[Row], number: int, *, is_over: bool) -> None:
+    async def _check_game(self, rows: list[Row], number: int) -> None:
         """Check that a game that was played out passes what `parlour verify` asks of its file."""
-        played = run_to_end(find_played(rows, number)) if is_over else None
+        played = run_to_end(find_played(rows, number))
         if played is None or played.end is None or played.end.outcome() is not None:
             return
         with TemporaryDirectory() as folder:
@@ -274,8 +277,11 @@ def _is_json(body: bytes) -> bool:
 
 
 def _check_mix(begin: entries.Begin, state: TableState) -> None:
-    """Check that the seed is that of the secret the room had committed itself to; a fork's is given."""
-    if begin.secret != state.secret:
+    """Check that the seed is that of the secret the room had committed itself to; a fork's is given.
+
+    What a tournament has promised is in its own log.
+    """
+    if not state.tournament and begin.secret != state.secret:
         raise ValueError("its secret is not the one that was promised")
     values = [bytes.fromhex(value) if value else None for value in begin.values]
     if values and mixed_seed(bytes.fromhex(begin.secret), values).hex() != begin.seed:

@@ -19,6 +19,9 @@ from parlour.tables.settings import TableSettings
 PERSON: Final = "person"
 """The player's words of a chair on which a person sits."""
 
+SITS_OUT: Final = "clock"
+"""In the place of a player's words: the seat sits out, and its time-out move comes at once."""
+
 ENDED: Final = "end.ended"
 WALKOVER: Final = "end.walkover"
 """Keys of the sentences why a game is over that has no outcome of its own."""
@@ -58,6 +61,24 @@ class SitDown(Entry, frozen=True):
 
 class Stand(Entry, frozen=True):
     """The chair is free."""
+
+
+class SeatedChair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has a chair: a person, a bot by its words, or nobody.
+
+    `out` is why a person sits out there, as in `House.why`; "" for whoever plays.
+    """
+
+    name: str = ""
+    player: str = ""
+    person: str = ""
+    out: str = ""
+
+
+class Seating(Entry, frozen=True):
+    """All chairs of a tournament's table are taken as the director says, in one row."""
+
+    chairs: list[SeatedChair]
 
 
 class House(Entry, frozen=True):
@@ -169,6 +190,7 @@ KINDS: Final[dict[str, type[Body]]] = {
     "open": Open,
     "sit": SitDown,
     "stand": Stand,
+    "seating": Seating,
     "house": House,
     "call": Call,
     "opened": OpenedValue,

@@ -203,7 +203,9 @@ class CommandQueue:
 
 
 def _game_line(later: TableState, pending: list[Pending]) -> GameLine | None:
-    """Return the game that begins or ends with these rows."""
+    """Return the game that begins or ends with these rows, if it is listed."""
+    if not later.lists_game():
+        return None
     for each in pending:
         if isinstance(each.entry, Begin):
             return later.game_line()

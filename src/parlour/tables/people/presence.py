@@ -40,7 +40,10 @@ class Presence:
         self._timer: Timer | None = None
 
     def is_on(self) -> bool:
-        """Return whether somebody looks on, or did until a moment ago."""
+        """Return whether somebody looks on, or did until a moment ago; in a tournament others wait for the
+        table in any case."""
+        if self.state.tournament:
+            return True
         return bool(self._broadcast.sessions) or self._clock.now() < self._last + self._limits.grace
 
     def note(self) -> None:

@@ -60,7 +60,7 @@ class Session:
     def welcome(self) -> None:
         """Tell what this session needs to know before anything else."""
         state = self.state
-        rules, one_deal = state.rules_in_force(), state.is_one_deal()
+        rules, one_deal = state.rules_in_force(), state.one_deal
         texts = self._wants_texts
         known = catalogue(state.game, rules, self.language, texts=texts, one_deal=one_deal)
         self.tell(

@@ -1,0 +1,114 @@
+"""Dealing: what a director orders at a table, the rows that it becomes, and what came of it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from parlour.cards.seeds import mixed_seed
+from parlour.match.log import BY_CLOCK, BY_HOST, BY_HOUSE
+from parlour.match.match import Match
+from parlour.match.provenance import SpelledStart, read_start
+from parlour.tables.chairs import EMPTY
+from parlour.tables.log.entries import Begin, SeatedChair, Seating
+from parlour.tables.log.rows import Pending
+from parlour.tables.refusals import table_refusal
+from parlour.tables.state import CLOSED, TableState
+
+
+class DealOrder(NamedTuple):
+    """A game to be played at a table: one deal from a start, or a whole game where there is none.
+
+    `number` counts the games of the table from 1. `secret` is what the room brings to the seed, `values` what
+    people have opened of their own, and `commitments` what these had promised, by seat; "" for none.
+    `changes` are to the table's rules.
+    """
+
+    number: int
+    chairs: Sequence[SeatedChair]
+    secret: bytes
+    start: SpelledStart | None = None
+    changes: Mapping[str, Any] | None = None
+    values: Sequence[str] = ()
+    commitments: Sequence[str] = ()
+
+
+class DealResult(NamedTuple):
+    """What came of a game, by chair; the tallies of a deal from a start are the stacks afterwards."""
+
+    number: int
+    people: list[str]
+    places: list[int]
+    tallies: list[int]
+    next_dealer: int
+    """Who deals next; -1 where chance decides."""
+    absent: list[int]
+    """The chairs for which the clock, or the house, made more than half of the decisions."""
+
+
+def deal_rows(state: TableState, order: DealOrder) -> list[Pending]:
+    """Return the rows of an order: everybody is seated and the game begins; none where it has begun before.
+
+    Refuse an order that comes too early, and one by which nobody can play.
+    """
+    if order.number <= state.number:
+        return []
+    _check_may_begin(state, order)
+    chairs = [_as_they_sit(state, given) for given in order.chairs]
+    begin = _begin(state, order)
+    return [Pending(Seating(chairs), by=BY_HOST), Pending(begin, by=BY_HOST)]
+
+
+def _check_may_begin(state: TableState, order: DealOrder) -> None:
+    if state.status == CLOSED:
+        raise table_refusal("closed")
+    if state.is_played():
+        raise table_refusal("playing")
+    if order.number != state.number + 1:
+        raise table_refusal("early-deal", number=order.number, last=order.number - 1)
+    taken = [bool(chair.player) for chair in order.chairs]
+    stacks = [1] * len(state.chairs) if order.start is None else order.start.stacks
+    if taken != [stack > 0 for stack in stacks]:
+        raise table_refusal("empty-chairs")
+
+
+def _as_they_sit(state: TableState, given: SeatedChair) -> SeatedChair:
+    """Return the chair for whoever comes; who has been at the table sits out if they did so there."""
+    seat = state.seat_of(given.person)
+    if seat is None:
+        return given
+    chair = state.chairs[seat]
+    return SeatedChair(given.name, given.player, given.person, chair.why if chair.house else "")
+
+
+def _begin(state: TableState, order: DealOrder) -> Begin:
+    """Return the beginning, once it is sure that a match can be made of it."""
+    values = list(order.values) or [""] * len(order.chairs)
+    seed = mixed_seed(order.secret, [bytes.fromhex(value) if value else None for value in values])
+    cards, changes = [EMPTY.seated_with(chair).card() for chair in order.chairs], dict(order.changes or {})
+    rules = state.game.changed(state.rules, changes)
+    Match(state.game, rules, cards, seed, None, read_start(order.start))
+    promised = list(order.commitments) or [""] * len(order.chairs)
+    secret = order.secret.hex()
+    return Begin(
+        order.number, cards, state.digest, secret, seed.hex(), promised, values, order.start, changes
+    )
+
+
+def deal_result(state: TableState) -> DealResult | None:
+    """Return what came of the table's last game; None where one is on, or none was played."""
+    if state.is_played() or state.match is None:
+        return None
+    match = state.match
+    outcome = match.outcome()
+    assert outcome is not None, "a tournament's games are played out"
+    return DealResult(
+        *(state.number, state.people, outcome.places, outcome.tallies),
+        match.position.next_dealer(),
+        _absent(match),
+    )
+
+
+def _absent(match: Match) -> list[int]:
+    decisions = Counter(turn.seat for turn in match.played)
+    missed = Counter(turn.seat for turn in match.played if turn.by in (BY_CLOCK, BY_HOUSE))
+    return [seat for seat in sorted(decisions) if 2 * missed[seat] > decisions[seat]]
