@@ -82,6 +82,9 @@ class Played(NamedTuple):
     """All that happened to the match, moves that were taken back too."""
     end: entries.End | None
     ended: int
+    tournament: str
+    is_settled: bool
+    """Whether nothing goes on that its cards could be of use for: it is of no tournament, or that is over."""
 
     def eyes(self, person: str) -> list[int]:
         """Return through which seats' eyes this person may look: their own, and everybody's once all is
@@ -92,7 +95,7 @@ class Played(NamedTuple):
 
     def is_told_to(self, person: str) -> bool:
         """Return whether this person may see every card of the game."""
-        is_told = self.end is not None and self.settings.reveal == "end"
+        is_told = self.end is not None and self.is_settled and self.settings.reveal == "end"
         return is_told and (self.settings.spectators or self.is_player(person))
 
     def is_player(self, person: str) -> bool:
@@ -124,7 +127,11 @@ class Archive:
         found = await self._long.done(find_played(rows, number))
         if found is None:
             raise NoSuchGame("no-such-game", "There is no such game at this table.")
-        return found
+        return found if found.is_settled else found._replace(is_settled=await self._is_over(found.tournament))
+
+    async def _is_over(self, tournament: str) -> bool:
+        line = await self._store.tournament(tournament)
+        return line is not None and line.is_over()
 
     async def match(self, played: Played, n: int | None = None) -> Match:
         """Return the match after all its moves, or after so many; it is played again without holding others
@@ -136,7 +143,8 @@ class Archive:
 
     async def exported(self, person: str, played: Played) -> bytes:
         """Return the game as a saved file, to its players alone until it ends, and without its seed until
-        then."""
+        then; a game of a tournament to nobody before that is over."""
+        check_settled(played)
         if not played.is_player(person):
             check_eyes(played, person, None)
         return (await self._long.done(export_steps(await self.saved(played))))[0]
@@ -167,6 +175,8 @@ class Archive:
         Where all cards are asked for, frames have those too that nobody had looked at.
         """
         check_eyes(played, person, viewer)
+        if is_open:
+            check_settled(played)
         if is_open and not played.is_told_to(person):
             raise NotYours("not-your-eyes", "The cards of this game are not told.")
         played = played._replace(rows=played.rows_for(person, viewer))
@@ -198,6 +208,16 @@ def _provenance(played: Played) -> Provenance:
     return Provenance(mix=mix_of(secret, begin.commitments, values), secret=secret, reveal=reveal)
 
 
+def check_settled(played: Played) -> None:
+    """Refuse a game of a tournament that goes on: whoever knows its hands knows how people play them."""
+    if not played.is_settled:
+        raise NotYours(
+            "tournament-running",
+            "The tournament is still running: until it is over, only who played may look back, and through "
+            "their own eyes alone.",
+        )
+
+
 def check_eyes(played: Played, person: str, viewer: int | None) -> None:
     """Refuse eyes that are not this person's (docs/reference/room-promises.md, "Whose eyes")."""
     eyes = played.eyes(person)
@@ -207,6 +227,8 @@ def check_eyes(played: Played, person: str, viewer: int | None) -> None:
         raise NotYours(
             "still-running", "The game is still running: until it ends, only players may look back."
         )
+    if viewer is None:
+        check_settled(played)
     if viewer is None and not (played.settings.spectators or played.is_player(person)):
         raise NotYours("not-your-game", "Only the players may see this game again.")
 
@@ -224,25 +246,25 @@ async def all_rows(store: Store, table: str) -> list[Row]:
 
 def find_played(rows: Sequence[Row], number: int) -> Generator[None, None, Played | None]:
     """Find the game of this number among the rows of a table, in a step for each row."""
-    settings, people = None, []
+    opened, people = None, []
     for place, row in enumerate(rows):
         entry = entry_of(row) if row.kind not in ("move", "undo") else None
         if isinstance(entry, entries.Open):
-            settings, people = entry.settings, [""] * entry.settings.seats
+            opened, people = entry, [""] * entry.settings.seats
         elif isinstance(entry, entries.SitDown):
             people[row.seat] = entry.person
         elif isinstance(entry, entries.Stand | entries.Kick):
             people[row.seat] = ""
         elif isinstance(entry, entries.Seating):
             people = [chair.person for chair in entry.chairs]
-        elif isinstance(entry, entries.Begin) and entry.game == number and settings is not None:
-            return (yield from _played_from(settings, list(people), row, rows[place + 1 :]))
+        elif isinstance(entry, entries.Begin) and entry.game == number and opened is not None:
+            return (yield from _played_from(opened, list(people), row, rows[place + 1 :]))
         yield
     return None
 
 
 def _played_from(
-    settings: TableSettings, people: list[str], begun: Row, after: Sequence[Row]
+    opened: entries.Open, people: list[str], begun: Row, after: Sequence[Row]
 ) -> Generator[None, None, Played]:
     moves: list[Row] = []
     kept: list[Entry] = []
@@ -266,7 +288,11 @@ def _played_from(
             break
         elif row.kind == "begin":
             break
-    return Played(settings, entry_of(begun), begun.at, people, left, moves, kept, end, ended)
+    return Played(
+        *(opened.settings, entry_of(begun), begun.at, people, left, moves, kept, end, ended),
+        opened.tournament,
+        is_settled=not opened.tournament,
+    )
 
 
 def _stepping(match: Match, rows: Sequence[Row]) -> Generator[None, None, None]:

@@ -6,7 +6,7 @@ import msgspec
 
 from parlour.match.log import Turn
 from parlour.match.provenance import read_start, without_empty
-from parlour.tables.lobby.archive import NotYours, Played
+from parlour.tables.lobby.archive import NotYours, Played, check_settled
 from parlour.tables.lobby.begun import BegunGame, cards_for
 from parlour.tables.log.rows import entry_of
 
@@ -17,6 +17,7 @@ def check_fork(played: Played, person: str, n: int, seat: int) -> None:
     """Refuse what is not over or not told: a fork shows cards that were not seen."""
     if played.end is None:
         raise NotYours("still-running", "The game is still running: it can be forked when it is over.")
+    check_settled(played)
     if not played.is_told_to(person):
         raise NotYours("not-your-game", "The cards of this game stay secret, so it cannot be forked.")
     if not (0 <= n < len(played.rows) and n <= MOST_MOVES and 0 <= seat < len(played.people)):

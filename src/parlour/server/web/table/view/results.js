@@ -48,6 +48,6 @@ export const Results = () => {
       <a class="button" href=${`/api/tables/${table}/games/${now.game}/export`} download>${say('results.download')}</a>
       <a class="button" href="/">${say('top.lobby')}</a>
     </div>
-    ${settings.value.reveal === 'never' ? null : html`<p><small>${say('results.checked')}</small></p>`}
+    ${settings.value.reveal !== 'end' ? null : html`<p><small>${say('results.checked')}</small></p>`}
   `
 }
