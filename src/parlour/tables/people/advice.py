@@ -83,6 +83,8 @@ class Advisor:
 
     def _check(self, seat: int, message: Ask) -> None:
         settings = self.state.settings
+        if message.what == HINT and self.state.tournament:
+            raise table_refusal("director-decides")
         if message.what == HINT and not settings.has_hints():
             raise table_refusal("no-hints")
         if message.what != HINT and not settings.counting:

@@ -254,7 +254,7 @@ class Broadcast:
 
     def _person(self, seat: int, now: int) -> Person:
         chair, kind = self.state.chairs[seat], self.state.chairs[seat].kind()
-        lost = self.deadlines.lost.get(seat)
+        lost = None if self.state.tournament else self.deadlines.lost.get(seat)
         return Person(
             seat=seat,
             name=chair.name,

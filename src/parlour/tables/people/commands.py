@@ -19,7 +19,7 @@ from parlour.tables.people.context import CommandContext
 from parlour.tables.people.names import clean_name
 from parlour.tables.people.seed_mixing import is_digest
 from parlour.tables.people.session import Asker, Session
-from parlour.tables.play.answers import answer, house_player, read_move, try_move
+from parlour.tables.play.answers import answer, house_player, read_move, sit_out, try_move
 from parlour.tables.refusals import table_refusal
 from parlour.tables.state import CLOSED, TableState
 from parlour.wire import messages
@@ -92,6 +92,8 @@ def _do(context: CommandContext, session: Session, message: Do) -> None:
     command = COMMANDS.get(message.what)
     if command is None:
         raise table_refusal("unknown-wish", what=message.what)
+    if context.state.tournament and message.what not in OWN_BUSINESS:
+        raise table_refusal("director-decides")
     command(context, session, message)
 
 
@@ -125,8 +127,10 @@ def _hash(token: str) -> str:
 
 def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
     state, own = session.state, _own_seat(session)
-    if own is not None and state.is_played():
+    if own is not None and (state.is_played() or state.tournament):
         return []
+    if state.tournament:
+        raise table_refusal("director-decides")
     _check_may_sit(session, message)
     if own is not None:
         return _renewal(state, own, message)
@@ -182,12 +186,17 @@ def _submit(context: CommandContext, session: Session, message: Do, make_rows: M
 
 
 def _stand(context: CommandContext, session: Session, message: Do) -> None:
-    """Free the chair; in a game it stays the person's, and the house plays until they are back."""
+    """Free the chair; in a game it stays the person's, and the house plays until they are back.
+
+    In a tournament it stays theirs in any case, and they sit out.
+    """
     state = context.state
 
     def make_rows() -> list[Pending]:
         context.check_not_beginning()
         seat = session.sits_at()
+        if state.tournament:
+            return sit_out(state, seat, "left")
         if state.is_played():
             return [Pending(entries.House(house_player(state), "left"), seat)]
         return [Pending(entries.Stand(), seat), *hosting.next_host(state, seat)]
@@ -198,7 +207,10 @@ def _stand(context: CommandContext, session: Session, message: Do) -> None:
 def _back(context: CommandContext, session: Session, message: Do) -> None:
     def make_rows() -> list[Pending]:
         seat = session.sits_at()
-        return [Pending(entries.House(), seat)] if context.state.chairs[seat].house else []
+        chair = context.state.chairs[seat]
+        if context.state.tournament and chair.why == BY_HOST:
+            raise table_refusal("director-decides")
+        return [Pending(entries.House(), seat)] if chair.house else []
 
     _submit(context, session, message, make_rows)
 
@@ -320,6 +332,9 @@ COMMANDS: Final[dict[str, Handler]] = {
     "close": hosting.close,
 }
 """What a `do` may ask for, by its word on the wire."""
+
+OWN_BUSINESS: Final = frozenset(("stand", "back"))
+"""What people decide for themselves at a table of a tournament: to sit out, and to come back."""
 
 MESSAGES: Final[dict[type, Handler]] = {
     messages.PlayMove: _play,

@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
 from parlour.match.log import BY_BOT, BY_CLOCK, BY_SEAT
 from parlour.match.match import Prepared
-from parlour.tables.log.entries import End, House
+from parlour.tables.log.entries import SITS_OUT, End, House
 from parlour.tables.log.rows import Pending, move_entry
 from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
@@ -77,8 +77,15 @@ def time_out(
     move = state.now_played().position.on_timeout(seat)
     pending = _move_rows(state, seat, move, BY_CLOCK, now=now, fresh=fresh)
     if state.slept[seat] + 1 >= sleeps and len(pending) == 1:
-        pending.append(Pending(House(house_player(state), "slept"), seat, BY_CLOCK))
+        player = SITS_OUT if state.tournament else house_player(state)
+        pending.append(Pending(House(player, "slept"), seat, BY_CLOCK))
     return pending
+
+
+def sit_out(state: TableState, seat: int, why: str, by: str = BY_SEAT) -> list[Pending]:
+    """Return the row by which a person sits out in a tournament, so that others do not wait for them."""
+    is_out = (state.chairs[seat].house, state.chairs[seat].why) == (SITS_OUT, why)
+    return [] if is_out else [Pending(House(SITS_OUT, why), seat, by)]
 
 
 def given_back(state: TableState, seat: int, *, shared: bool) -> list[Pending]:

@@ -50,8 +50,13 @@ class Deadlines:
         return not self.is_stopped and self.state.is_played() and clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:
-        """Return whether the house will play for this seat if nobody comes back to it, paused or not."""
+        """Return whether the house will play for this seat if nobody comes back to it, paused or not.
+
+        In a tournament it does not: whose time is up twice sits out there.
+        """
         chair = self.state.chairs[seat]
+        if self.state.tournament:
+            return False
         return self.has_clock() and seat in self.lost and chair.is_person() and not chair.house
 
     def allowed(self, seat: int) -> int:

@@ -10,8 +10,9 @@ from zlib import crc32
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
-from parlour.match.log import BY_BOT, BY_HOUSE
+from parlour.match.log import BY_BOT, BY_CLOCK, BY_HOUSE
 from parlour.tables.clock import Clock, Timer
+from parlour.tables.log.entries import SITS_OUT
 from parlour.tables.log.queue import CommandQueue
 from parlour.tables.log.rows import Pending
 from parlour.tables.people.presence import Presence
@@ -176,6 +177,9 @@ class BotScheduler:
     def _begin(self, seat: int, thought: _Thought) -> None:
         self._thoughts[seat] = thought
         self._thinking_time.factor = self.shared.pace
+        if thought.player == SITS_OUT:
+            self._later(seat, thought.began, partial(self._time_out, seat, thought))
+            return
         if is_model(thought.player):
             self._ask_model(seat, thought)
             return
@@ -185,6 +189,10 @@ class BotScheduler:
             return
         due = thought.began + self._thinking_time.delay(seat, thought.asked)
         self._later(seat, max(thought.began, due - _AHEAD), partial(self._think, seat, thought, due))
+
+    def _time_out(self, seat: int, thought: _Thought) -> None:
+        """Play what the clock would for a person who sits out, without waiting for it."""
+        self._answer(seat, thought, self.state.now_played().position.on_timeout(seat), BY_CLOCK)
 
     def _later(self, seat: int, when: int, call: "partial[None]") -> None:
         self._timers[seat] = self._clock.call_at(when, call)

@@ -7,9 +7,16 @@ from functools import partial
 import msgspec
 
 from parlour.engine.errors import ParlourError
+from parlour.match.log import BY_HOST
 from parlour.storage.store import Taken, resolve
 from parlour.tables.lobby.room import Room, new_key
+from parlour.tables.log.entries import Close
+from parlour.tables.log.queue import CommandQueue, MakeRows
+from parlour.tables.log.rows import Pending
+from parlour.tables.play.answers import sit_out
+from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import TableSettings
+from parlour.tables.state import CLOSED, TableState
 from parlour.tables.tournament.dealing import DealOrder, DealResult, deal_result, deal_rows
 
 
@@ -37,16 +44,47 @@ class TournamentTables:
 
         Raise a refusal where it cannot begin now, or could not be stored: then it may be tried again.
         """
-        found = await self._room.table(table)
-        assert found.state.tournament == self._tournament, "a table of another tournament, or of nobody's"
-        begun: Future[int] = get_running_loop().create_future()
+        queue = await self._queue(table)
+        await _stored(queue, partial(deal_rows, queue.state, order))
 
-        def done(error: ParlourError | None, n: int) -> None:
-            resolve(begun, n if error is None else error)
+    async def sit_out(self, table: str, person: str) -> None:
+        """Let a person who has left the tournament sit out until its director seats them again."""
+        queue = await self._queue(table)
 
-        found.queue.submit(partial(deal_rows, found.state, order), done, urgent=True)
-        await begun
+        def make_rows() -> list[Pending]:
+            seat = queue.state.seat_of(person)
+            return [] if seat is None else sit_out(queue.state, seat, BY_HOST, BY_HOST)
+
+        await _stored(queue, make_rows)
+
+    async def close(self, table: str) -> None:
+        """Close a table at which nothing is dealt any more."""
+        queue = await self._queue(table)
+        await _stored(queue, partial(_close, queue.state))
 
     async def result(self, table: str) -> DealResult | None:
         """Return what came of the table's last game; None where one is on, or none was played."""
-        return deal_result((await self._room.table(table)).state)
+        return deal_result((await self._queue(table)).state)
+
+    async def _queue(self, table: str) -> CommandQueue:
+        """Return what has rows of the table stored, and knows its state; the table is woken here."""
+        queue = (await self._room.table(table)).queue
+        assert queue.state.tournament == self._tournament, "a table of another tournament, or of nobody's"
+        return queue
+
+
+async def _stored(queue: CommandQueue, make_rows: MakeRows) -> None:
+    """Wait until the rows are stored; raise why they are not."""
+    stored: Future[int] = get_running_loop().create_future()
+
+    def done(error: ParlourError | None, n: int) -> None:
+        resolve(stored, n if error is None else error)
+
+    queue.submit(make_rows, done, urgent=True)
+    await stored
+
+
+def _close(state: TableState) -> list[Pending]:
+    if state.is_played():
+        raise table_refusal("playing")
+    return [] if state.status == CLOSED else [Pending(Close(), by=BY_HOST)]
