@@ -19,6 +19,7 @@ from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import not_going_on, too_many_cards
 from parlour.tables.limits import TableLimits
 from parlour.tables.log.queue import Command, CommandQueue
+from parlour.tables.log.rows import entry_of
 from parlour.tables.people import beginning, commands
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.broadcast import Broadcast
@@ -48,13 +49,16 @@ _SEATED: Final = frozenset(
 )
 _RESEATED: Final = frozenset(("sit", "stand", "seating", "kick"))
 
+OnEnd = Callable[[str, str, int, bool], None]
+"""Told which tournament's game is over, at which table, its number, and whether its end was stored here."""
+
 
 class Table:
     """The state of a table and everybody around it; `rows` are all that is stored of it so far.
 
     `state` is what the rows have made of it, where that is known; `leads` and `shared` are the role of this
-    process; `on_change` hears each new line for the lobby. Everybody around the table gets what they work
-    with, and none of them the table.
+    process; `on_change` hears each new line for the lobby, and `on_end` of each game of a tournament that is
+    over. Everybody around the table gets what they work with, and none of them the table.
     """
 
     def __init__(
@@ -86,6 +90,7 @@ class Table:
         self.broadcast = Broadcast(self.state, self.deadlines, clock, self.role)
         self._gather(store, bots or RoomBots(), fresh)
         self.on_change: Callable[[TableLine], None] = lambda line: None
+        self.on_end: OnEnd = _tell_nobody
         self._line = self.state.line()
         self._is_drained = False
         self._touched = clock.now()
@@ -221,6 +226,8 @@ class Table:
             self.broadcast.tell_seats()
             self._tell_lobby()
         self._look_ahead()
+        if is_more and "end" in kinds and self.state.tournament:
+            self._tell_director(rows, is_own=command is not None)
 
     def _look_around(self, rows: list[Row], kinds: set[str]) -> None:
         """Tell everybody around the table what the rows mean for them; a move alone means nothing."""
@@ -248,6 +255,11 @@ class Table:
         if msgspec.structs.replace(line, changed=self._line.changed) != self._line:
             self._line = line
             self.on_change(line)
+
+    def _tell_director(self, rows: list[Row], *, is_own: bool) -> None:
+        for row in rows:
+            if row.kind == "end":
+                self.on_end(self.state.tournament, self.key, entry_of(row).game, is_own)
 
     # What comes by itself: the clock and the bots
 
@@ -307,3 +319,7 @@ class Table:
         self.votes.stop()
         self.pubsub.release()
         self.queue.release()
+
+
+def _tell_nobody(tournament: str, table: str, number: int, is_own: bool) -> None:
+    pass

@@ -23,6 +23,7 @@ from parlour.tables.log.entries import PERSON, SeatedChair
 from parlour.tables.log.rows import entry_of
 from parlour.tables.state import TableState
 from parlour.tables.tournament.tables import TournamentTables
+from tests.plain_only import plain_only
 from tests.server.room_process import play_to_the_end
 from tests.server.served import HASTY, Answer, House, served
 from tests.storage.samples import row, tournament_line
@@ -199,7 +200,6 @@ def listed_like_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableState, "lists_game", lambda self: True)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize(
     "plant",
     [
@@ -207,9 +207,9 @@ def listed_like_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
         told_like_any_game,
         exported_to_players,
         forked_at_once,
-        seed_in_the_welcome,
-        eyes_of_another,
-        listed_like_any_game,
+        pytest.param(seed_in_the_welcome, marks=plain_only),
+        pytest.param(eyes_of_another, marks=plain_only),
+        pytest.param(listed_like_any_game, marks=plain_only),
     ],
 )
 def test_a_planted_leak_is_found(

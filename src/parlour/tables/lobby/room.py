@@ -43,6 +43,7 @@ from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, check_player, checked_settings
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
+from parlour.tables.tournament.news import TournamentNews
 from parlour.wire.messages import Hello
 
 _KEY_BYTES: Final = 15
@@ -88,6 +89,7 @@ class Room:
         self.listing = Listing(store, clock)
         self.archive = Archive(store)
         self.ratings = Ratings(store)
+        self.tournament_news = TournamentNews(store)
         self.quick_play = QuickPlay(store, clock)
         self._bots = bots or RoomBots()
         self._limits = limits or TableLimits()
@@ -299,6 +301,7 @@ class Room:
             fresh=self._fresh,
         )
         table.on_change = self._changed
+        table.on_end = self.tournament_news.ended
         self._awake[key] = table
         if self._leases is not None:
             self._leases.keep(table)
@@ -310,6 +313,7 @@ class Room:
             table.hint(n)
 
     def _told(self, key: str, published: bytes) -> None:
+        self.tournament_news.receive(key, published)
         table = self._awake.get(key)
         if table is not None:
             table.pubsub.receive(published)
