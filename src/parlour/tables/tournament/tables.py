@@ -45,7 +45,7 @@ class TournamentTables:
         Raise a refusal where it cannot begin now, or could not be stored: then it may be tried again.
         """
         queue = await self._queue(table)
-        await _stored(queue, partial(deal_rows, queue.state, order))
+        await _store_rows(queue, partial(deal_rows, queue.state, order))
 
     async def sit_out(self, table: str, person: str) -> None:
         """Let a person who has left the tournament sit out until its director seats them again."""
@@ -55,12 +55,12 @@ class TournamentTables:
             seat = queue.state.seat_of(person)
             return [] if seat is None else sit_out(queue.state, seat, BY_HOST, BY_HOST)
 
-        await _stored(queue, make_rows)
+        await _store_rows(queue, make_rows)
 
     async def close(self, table: str) -> None:
         """Close a table at which nothing is dealt any more."""
         queue = await self._queue(table)
-        await _stored(queue, partial(_close, queue.state))
+        await _store_rows(queue, partial(_close, queue.state))
 
     async def result(self, table: str) -> DealResult | None:
         """Return what came of the table's last game; None where one is on, or none was played."""
@@ -73,7 +73,7 @@ class TournamentTables:
         return queue
 
 
-async def _stored(queue: CommandQueue, make_rows: MakeRows) -> None:
+async def _store_rows(queue: CommandQueue, make_rows: MakeRows) -> None:
     """Wait until the rows are stored; raise why they are not."""
     stored: Future[int] = get_running_loop().create_future()
 
