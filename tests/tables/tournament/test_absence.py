@@ -155,6 +155,9 @@ def test_the_director_lets_somebody_sit_out_who_has_left_the_tournament() -> Non
         assert (table.state.chairs[0].house, table.state.chairs[0].why) == (SITS_OUT, "host")
         assert len([row for row in await room.store.rows(table.key) if row.kind == "house"]) == 1
         assert (await ann.do("back")).code == "director-decides"
+        await until_over(table)
+        await tables.deal(table.key, an_order(2, PEOPLE))
+        assert not table.state.chairs[0].house, "seated again, as who enters again is"
 
     run_virtually(story)
 

@@ -72,9 +72,12 @@ def _check_may_begin(state: TableState, order: DealOrder) -> None:
 
 
 def _as_they_sit(state: TableState, given: SeatedChair) -> SeatedChair:
-    """Return the chair for whoever comes; who has been at the table sits out if they did so there."""
+    """Return the chair for whoever comes; who has been at the table sits out if they did so there.
+
+    Whom the director had sit out does so again only if the order says it.
+    """
     seat = state.seat_of(given.person)
-    if seat is None:
+    if seat is None or state.chairs[seat].why == BY_HOST:
         return given
     chair = state.chairs[seat]
     return SeatedChair(given.name, given.player, given.person, chair.why if chair.house else "")
