@@ -12,9 +12,9 @@ _COMMANDS = (
     *("resume", "replay", "verify"),
     *("serve", "join"),
     *("models", "fake-model", "mcp"),
-    *("lab", "train", "bench", "new-game"),
+    *("lab", "tournament", "train", "bench", "new-game"),
 )
-_FOLDERS = {"models": "models.", "fake-model": "models.", "mcp": "models."}
+_FOLDERS = {"models": "models.", "fake-model": "models.", "mcp": "models.", "tournament": "tournament."}
 
 
 class _House(click.Group):

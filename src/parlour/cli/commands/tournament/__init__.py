@@ -1,0 +1,1 @@
+"""`parlour tournament`: the group, and a file for each of its commands."""

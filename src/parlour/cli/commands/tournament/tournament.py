@@ -1,0 +1,34 @@
+"""`parlour tournament`: the group of all that can be done with tournaments; a command is loaded when needed."""
+
+from importlib import import_module
+from typing import Final
+
+import click
+
+_COMMANDS: Final = ("run", "check", "show", "verify")
+
+
+class _Tournament(click.Group):
+    """Knows its commands by name."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if name not in _COMMANDS:
+            return None
+        command = import_module(f"parlour.cli.commands.tournament.{name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group("tournament", cls=_Tournament, short_help="Run, check, show and verify tournaments.")
+def command() -> None:
+    """Run tournaments of bots, check regulations, and show or verify the log of a tournament.
+
+    \b
+    parlour tournament run GAME --format freeze-out --entrants 60 --players easy,medium
+    parlour tournament check regulations.toml
+    parlour tournament show log.jsonl
+    parlour tournament verify log.jsonl
+    """
