@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from parlour.engine.rules.finder import find_game
 from parlour.lab.definition import Definition, define
 from parlour.lab.players import parse_players
+from parlour.lab.playing import play_deals, play_deals_there
 from parlour.lab.results import DealResult
 from parlour.lab.run.executor import Executor
 from parlour.lab.run.experiment import Experiment
@@ -99,7 +101,7 @@ def on_clusters(definition: Definition, wishes: argparse.Namespace) -> None:
             "Dask cluster",
             definition,
             wishes,
-            lambda size: Cluster(definition, clusters[size].scheduler_address),
+            lambda size: Cluster(partial(play_deals_there, definition), clusters[size].scheduler_address),
         )
 
 
@@ -114,7 +116,7 @@ def main() -> None:
     wishes = parser.parse_args()
     game = find_game(wishes.game)
     definition = define(game, game.rules(), parse_players(wishes.players), seats=None, seed=1)
-    compare("this machine", definition, wishes, lambda size: Processes(definition, size))
+    compare("this machine", definition, wishes, lambda size: Processes(partial(play_deals, definition), size))
     on_clusters(definition, wishes)
 
 

@@ -1,5 +1,6 @@
 """Two players measured against each other on the same deals from every seat; the lab keeps the games."""
 
+from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -12,6 +13,7 @@ from parlour.lab.analysis.scores import games_of, scores_of
 from parlour.lab.analysis.statistics import BOUNDS, drawn_means
 from parlour.lab.definition import Definition, define
 from parlour.lab.players import parse_players
+from parlour.lab.playing import play_deals
 from parlour.lab.run.executor import Executor, InProcess
 from parlour.lab.run.experiment import Experiment, run
 from parlour.lab.run.folder import folder_for
@@ -87,4 +89,5 @@ def play_rung(definition: Definition, rung: Rung, workers: int) -> Rung:
 
 
 def executor_of(definition: Definition, workers: int) -> Executor:
-    return InProcess(definition) if workers == 1 else Processes(definition, workers)
+    play = partial(play_deals, definition)
+    return InProcess(play) if workers == 1 else Processes(play, workers)

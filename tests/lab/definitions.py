@@ -1,10 +1,13 @@
 """Questions that are answered quickly, and experiments about them."""
 
+from functools import partial
 from pathlib import Path
 
 from parlour.engine.rules.finder import find_game
 from parlour.lab.definition import Definition, define
 from parlour.lab.players import parse_players
+from parlour.lab.playing import play_deals
+from parlour.lab.run.executor import InProcess
 from parlour.lab.run.experiment import Experiment
 from parlour.lab.run.folder import Folder
 
@@ -22,3 +25,8 @@ def an_experiment(folder: Path, deals: int = 20, definition: Definition | None =
 
 def silent(done: float, total: float, next_up: str = "") -> None:
     """Hears how far the games are, and says nothing."""
+
+
+def in_process(definition: Definition) -> InProcess:
+    """An executor that plays its deals in this process."""
+    return InProcess(partial(play_deals, definition))

@@ -6,9 +6,8 @@ from typing import NamedTuple
 from parlour.lab.analysis.report import ExperimentReport, Summary, report_on, summarise
 from parlour.lab.analysis.scores import GameArrays, Scores, games_of, scores_of
 from parlour.lab.definition import Definition
-from parlour.lab.run.executor import InProcess
 from parlour.lab.run.experiment import FinishedRun, run
-from tests.lab.definitions import an_experiment, silent
+from tests.lab.definitions import an_experiment, in_process, silent
 
 
 class Findings(NamedTuple):
@@ -24,7 +23,7 @@ class Findings(NamedTuple):
 
 def found(definition: Definition, folder: Path, deals: int = 12) -> Findings:
     experiment = an_experiment(folder, deals, definition)
-    played = run(experiment, lambda: InProcess(definition), silent)
+    played = run(experiment, lambda: in_process(definition), silent)
     games = games_of(definition, played.results)
     scores = scores_of(definition, games)
     answer = summarise(definition, scores)

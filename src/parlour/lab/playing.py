@@ -11,6 +11,7 @@ from parlour.lab.definition import Definition, rules_of
 from parlour.lab.models.spending import Spending
 from parlour.lab.players import lab_maker, order_of, seating
 from parlour.lab.results import DealResult, GameResult, encode_results
+from parlour.lab.run.fingerprint import check_same_code
 from parlour.lab.seeding import luck_for, shuffle_for
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.players.kinds import Maker
@@ -25,6 +26,12 @@ def play_deals(definition: Definition, deals: Sequence[int], spending: Spending 
     Where models play, `spending` keeps what they decide and what they may cost.
     """
     return encode_results(play_deal(definition, deal, spending) for deal in deals)
+
+
+def play_deals_there(definition: Definition, deals: Sequence[int]) -> bytes:
+    """Play on a worker of a cluster, if it has the same code and books as whoever asks."""
+    check_same_code(definition.code, rules_of(definition)[0].package, definition.players)
+    return play_deals(definition, deals)
 
 
 def play_deal(definition: Definition, deal: int, spending: Spending | None = None) -> DealResult:

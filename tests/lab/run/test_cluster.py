@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,8 @@ import msgspec
 import pytest
 
 from parlour.lab.errors import BadExperiment
-from parlour.lab.run.executor import InProcess
 from parlour.lab.run.experiment import run
-from tests.lab.definitions import a_definition, an_experiment, silent
+from tests.lab.definitions import a_definition, an_experiment, in_process, silent
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -29,9 +29,10 @@ def cluster() -> Iterator[Any]:
 
 @pytest.fixture
 def executor(cluster: Any) -> Iterator[Any]:
+    from parlour.lab.playing import play_deals_there
     from parlour.lab.run.cluster import Cluster
 
-    executor = Cluster(a_definition(), cluster.scheduler_address)
+    executor = Cluster(partial(play_deals_there, a_definition()), cluster.scheduler_address)
     executor.client.wait_for_workers(2, timeout=180)
     yield executor
     executor.shut_down()
@@ -39,7 +40,7 @@ def executor(cluster: Any) -> Iterator[Any]:
 
 def alone(folder: Path) -> Any:
     experiment = an_experiment(folder, DEALS)
-    return run(experiment, lambda: InProcess(experiment.definition), silent).results
+    return run(experiment, lambda: in_process(experiment.definition), silent).results
 
 
 @pytest.mark.thorough
@@ -76,10 +77,10 @@ def test_a_cluster_that_goes_away_is_named(executor: Any) -> None:
 
 @pytest.mark.thorough
 def test_a_worker_with_other_code_refuses_to_play() -> None:
-    from parlour.lab.run.cluster import play_there
+    from parlour.lab.playing import play_deals_there
 
     with pytest.raises(BadExperiment, match="another Parlour"):
-        play_there(msgspec.structs.replace(a_definition(), code="other"), [0])
+        play_deals_there(msgspec.structs.replace(a_definition(), code="other"), [0])
 
 
 @pytest.mark.thorough

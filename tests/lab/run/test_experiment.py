@@ -1,5 +1,6 @@
 """Running an experiment: what is missing is played, kept, and found again."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from parlour.lab.results import DealResult, encode_results
 from parlour.lab.run.executor import Chunk, InProcess, play_chunk
 from parlour.lab.run.experiment import GROWTH, ChunkSize, run
 from parlour.lab.run.folder import RESULTS, Folder, damage_in, folder_for
-from tests.lab.definitions import a_definition, an_experiment, silent
+from tests.lab.definitions import a_definition, an_experiment, in_process, silent
 
 
 class Interrupted(InProcess):
@@ -27,7 +28,7 @@ class Interrupted(InProcess):
 
 def test_every_deal_is_there_once_and_in_order(tmp_path: Path) -> None:
     experiment = an_experiment(tmp_path, deals=20)
-    played = run(experiment, lambda: InProcess(experiment.definition), silent)
+    played = run(experiment, lambda: in_process(experiment.definition), silent)
     assert [result.deal for result in played.results] == list(range(20))
     assert played.fresh == 20
 
@@ -35,7 +36,7 @@ def test_every_deal_is_there_once_and_in_order(tmp_path: Path) -> None:
 def test_an_interruption_loses_no_finished_chunk(tmp_path: Path) -> None:
     broken_off = an_experiment(tmp_path)
     with pytest.raises(KeyboardInterrupt):
-        run(broken_off, lambda: Interrupted(broken_off.definition), silent)
+        run(broken_off, lambda: Interrupted(partial(play_deals, broken_off.definition)), silent)
     going_on = an_experiment(tmp_path)
     assert going_on.done() == broken_off.done() > 1
 
@@ -43,31 +44,31 @@ def test_an_interruption_loses_no_finished_chunk(tmp_path: Path) -> None:
 def test_what_is_gone_on_with_ends_like_what_was_never_broken_off(tmp_path: Path) -> None:
     broken_off = an_experiment(tmp_path / "one")
     with pytest.raises(KeyboardInterrupt):
-        run(broken_off, lambda: Interrupted(broken_off.definition), silent)
+        run(broken_off, lambda: Interrupted(partial(play_deals, broken_off.definition)), silent)
     going_on, whole = an_experiment(tmp_path / "one"), an_experiment(tmp_path / "other")
-    played = run(going_on, lambda: InProcess(going_on.definition), silent)
-    assert played.results == run(whole, lambda: InProcess(whole.definition), silent).results
+    played = run(going_on, lambda: in_process(going_on.definition), silent)
+    assert played.results == run(whole, lambda: in_process(whole.definition), silent).results
     assert played.fresh == 20 - broken_off.done()
 
 
 def test_what_is_there_already_needs_no_crew(tmp_path: Path) -> None:
     first = an_experiment(tmp_path)
-    run(first, lambda: InProcess(first.definition), silent)
+    run(first, lambda: in_process(first.definition), silent)
     assert run(an_experiment(tmp_path), lambda: pytest.fail("nobody is needed"), silent).fresh == 0
 
 
 def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:
     first, more = an_experiment(tmp_path, deals=5), 8
-    run(first, lambda: InProcess(first.definition), silent)
-    played = run(an_experiment(tmp_path, deals=more), lambda: InProcess(first.definition), silent)
+    run(first, lambda: in_process(first.definition), silent)
+    played = run(an_experiment(tmp_path, deals=more), lambda: in_process(first.definition), silent)
     assert (len(played.results), played.fresh) == (8, 3)
 
 
 def test_fewer_games_take_only_the_first(tmp_path: Path) -> None:
     first = an_experiment(tmp_path, deals=8)
-    run(first, lambda: InProcess(first.definition), silent)
+    run(first, lambda: in_process(first.definition), silent)
     assert (
-        len(run(an_experiment(tmp_path, deals=5), lambda: InProcess(first.definition), silent).results) == 5
+        len(run(an_experiment(tmp_path, deals=5), lambda: in_process(first.definition), silent).results) == 5
     )
 
 
@@ -76,7 +77,7 @@ def test_somebody_hears_how_far_it_is(tmp_path: Path) -> None:
     experiment = an_experiment(tmp_path, deals=9)
     run(
         experiment,
-        lambda: InProcess(a_definition()),
+        lambda: in_process(a_definition()),
         lambda done, total, next_up="": heard.append((done, total)),
     )
     assert heard == sorted(heard)
@@ -128,13 +129,13 @@ def test_towards_the_end_the_rest_is_shared() -> None:
 
 
 def test_a_chunk_holds_the_lines_of_its_deals() -> None:
-    chunk = play_chunk(a_definition(), [2, 5])
+    chunk = play_chunk(partial(play_deals, a_definition()), [2, 5])
     assert (chunk.deals, chunk.lines) == ([2, 5], play_deals(a_definition(), [2, 5]))
     assert chunk.seconds > 0
 
 
 def test_one_player_takes_one_chunk_at_a_time() -> None:
-    executor = InProcess(a_definition())
+    executor = in_process(a_definition())
     assert (executor.size(), executor.free()) == (1, 1)
     executor.submit([1])
     assert executor.free() == 0
@@ -159,13 +160,13 @@ def test_a_line_that_was_cut_off_spoils_nothing_that_is_added_later(tmp_path: Pa
 
 def test_what_was_damaged_is_named_once_and_played_again(tmp_path: Path) -> None:
     whole = an_experiment(tmp_path)
-    results = run(whole, lambda: InProcess(whole.definition), silent).results
+    results = run(whole, lambda: in_process(whole.definition), silent).results
     page = tmp_path / RESULTS
     page.write_bytes(page.read_bytes().replace(b"[1,2]", b"[2,1]", 2))
     again = an_experiment(tmp_path)
     assert f"{page} was cut off or damaged in line" in again.folder.damage
     assert again.before < 20
-    assert run(again, lambda: InProcess(again.definition), silent).results == results
+    assert run(again, lambda: in_process(again.definition), silent).results == results
     assert an_experiment(tmp_path).folder.damage == ""
 
 

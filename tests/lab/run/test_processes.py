@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -13,15 +14,14 @@ import pytest
 from parlour.engine.errors import ParlourError, UnknownGame
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deals
-from parlour.lab.run.executor import InProcess
 from parlour.lab.run.experiment import run
 from parlour.lab.run.processes import MOST_LOSSES, Processes, Worker, attempt, cores
-from tests.lab.definitions import a_definition, an_experiment, silent
+from tests.lab.definitions import a_definition, an_experiment, in_process, silent
 
 
 @pytest.fixture
 def executor() -> Iterator[Processes]:
-    workers = Processes(a_definition(), 2)
+    workers = Processes(partial(play_deals, a_definition()), 2)
     yield workers
     workers.shut_down()
 
@@ -35,8 +35,8 @@ def kill_the_idle(executor: Processes) -> None:
 @pytest.mark.thorough
 def test_the_number_of_workers_changes_no_number(tmp_path: Path) -> None:
     by_two, by_one = an_experiment(tmp_path / "two"), an_experiment(tmp_path / "one")
-    two = run(by_two, lambda: Processes(by_two.definition, 2), silent)
-    one = run(by_one, lambda: InProcess(by_one.definition), silent)
+    two = run(by_two, lambda: Processes(partial(play_deals, by_two.definition), 2), silent)
+    one = run(by_one, lambda: in_process(by_one.definition), silent)
     assert two.results == one.results
 
 
@@ -68,17 +68,17 @@ def test_what_goes_wrong_in_a_worker_goes_wrong_here(tmp_path: Path) -> None:
     definition = msgspec.structs.replace(a_definition(), game="poohsticks")
     experiment = an_experiment(tmp_path, definition=definition)
     with pytest.raises(ParlourError, match="poohsticks"):
-        run(experiment, lambda: Processes(definition, 1), silent)
+        run(experiment, lambda: Processes(partial(play_deals, definition), 1), silent)
 
 
 def test_a_bug_names_the_place_in_the_worker() -> None:
-    error = attempt(msgspec.structs.replace(a_definition(), game="poohsticks"), [0])
+    error = attempt(partial(play_deals, msgspec.structs.replace(a_definition(), game="poohsticks")), [0])
     assert isinstance(error, UnknownGame)
     assert "finder.py" in error.__notes__[0]
 
 
 def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
-    worker = Worker(a_definition())
+    worker = Worker(partial(play_deals, a_definition()))
     worker.submit([0])
     worker.pipe.close()
     worker.process.join(timeout=180)
@@ -88,10 +88,12 @@ def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.Capture
 
 BEGUN_AND_INTERRUPTED = """
 import os, signal
+from functools import partial
+from parlour.lab.playing import play_deals
 from parlour.lab.run.processes import Worker
 from tests.lab.definitions import a_definition
 if __name__ == "__main__":
-    worker = Worker(a_definition())
+    worker = Worker(partial(play_deals, a_definition()))
     os.kill(worker.process.pid, signal.SIGINT)
     worker.submit([0])
     print(worker.pipe.recv().deals)

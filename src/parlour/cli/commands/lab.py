@@ -1,5 +1,6 @@
 """`parlour lab`: measures players against each other on the same cards."""
 
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
@@ -151,15 +152,18 @@ def _play(running: "Experiment", options: LabOptions, spending: "Spending | None
 
 
 def _executor_for(definition: "Definition", options: LabOptions, spending: "Spending | None") -> "Executor":
+    from parlour.lab.playing import play_deals, play_deals_there
+
     if options.address:
         from parlour.lab.run.cluster import Cluster
 
-        return Cluster(definition, options.address)
+        return Cluster(partial(play_deals_there, definition), options.address)
     from parlour.lab.run.executor import InProcess
     from parlour.lab.run.processes import Processes, cores
 
     number = options.workers or cores()
-    return InProcess(definition, spending) if number == 1 else Processes(definition, number, spending)
+    play = partial(play_deals, definition, spending=spending)
+    return InProcess(play) if number == 1 else Processes(play, number)
 
 
 def _say_how_to_go_on(running: "Experiment") -> int:

@@ -11,10 +11,8 @@ from distributed.comm.addressing import resolve_address
 from distributed.comm.core import CommClosedError, connect
 from distributed.scheduler import KilledWorker
 
-from parlour.lab.definition import Definition, rules_of
 from parlour.lab.errors import BadExperiment
-from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
-from parlour.lab.run.fingerprint import print_of
+from parlour.lab.run.executor import Chunk, Deals, Executor, Play, play_chunk
 
 AHEAD = 2
 PATIENCE = "15s"
@@ -25,14 +23,14 @@ CHATTERING = ("distributed.client", "distributed.utils")
 class Cluster(Executor):
     """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another.
 
-    The definition goes with every chunk: left on the workers beforehand, it would be lost with them.
+    What plays goes with every chunk: left on the workers beforehand, it would be lost with them.
     """
 
-    def __init__(self, definition: Definition, address: str) -> None:
+    def __init__(self, play: Play, address: str) -> None:
         for name in CHATTERING:
             getLogger(name).setLevel(CRITICAL)
         self.client = client_at(address)
-        self.definition = definition
+        self.play = play
         self.coming: Any = as_completed(loop=self.client.loop)
         self.out = 0
 
@@ -44,7 +42,7 @@ class Cluster(Executor):
         return AHEAD * self.size() - self.out
 
     def submit(self, deals: Deals) -> None:
-        self.coming.add(self.client.submit(play_there, self.definition, deals, pure=False))
+        self.coming.add(self.client.submit(play_chunk, self.play, deals, pure=False))
         self.out += 1
 
     def next_done(self) -> Chunk:
@@ -78,11 +76,3 @@ async def knock(address: str) -> None:
     how = Security().get_connection_args("client")
     comm = await connect(resolve_address(address), timeout=parse_timedelta(PATIENCE), **how)
     await comm.close()
-
-
-def play_there(definition: Definition, deals: Deals) -> Chunk:
-    """Play on a worker; refuse to play with other code or books than those of whoever asks."""
-    if print_of(rules_of(definition)[0].package, definition.players) != definition.code:
-        said = "A worker of the cluster has another Parlour, or another book: put the same there."
-        raise BadExperiment("other-parlour", said)
-    return play_chunk(definition, deals)

@@ -1,14 +1,13 @@
 """Executors: whoever plays the deals, in this process, in others on this machine, or on a cluster."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from parlour.lab.definition import Definition
-from parlour.lab.models.spending import Spending
-from parlour.lab.playing import play_deals
-
 Deals = Sequence[int]
+
+Play = Callable[[Deals], bytes]
+"""Plays deals by number and returns their lines; it is sent to whoever plays, so it can be pickled."""
 
 
 class Chunk(NamedTuple):
@@ -19,9 +18,9 @@ class Chunk(NamedTuple):
     seconds: float
 
 
-def play_chunk(definition: Definition, deals: Deals, spending: Spending | None = None) -> Chunk:
+def play_chunk(play: Play, deals: Deals) -> Chunk:
     began = time.perf_counter()
-    lines = play_deals(definition, deals, spending)
+    lines = play(deals)
     return Chunk(deals, lines, time.perf_counter() - began)
 
 
@@ -50,9 +49,8 @@ class Executor:
 class InProcess(Executor):
     """This process plays for itself."""
 
-    def __init__(self, definition: Definition, spending: Spending | None = None) -> None:
-        self.definition = definition
-        self.spending = spending
+    def __init__(self, play: Play) -> None:
+        self.play = play
         self.waiting: list[Deals] = []
 
     def size(self) -> int:
@@ -65,4 +63,4 @@ class InProcess(Executor):
         self.waiting.append(deals)
 
     def next_done(self) -> Chunk:
-        return play_chunk(self.definition, self.waiting.pop(), self.spending)
+        return play_chunk(self.play, self.waiting.pop())

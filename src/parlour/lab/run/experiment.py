@@ -55,6 +55,21 @@ class ChunkSize:
         return min(GROWTH * self.largest, int(CHUNK_SECONDS * self.deals / self.seconds))
 
 
+def played_chunks(executor: Executor, numbers: Iterator[int], count: int) -> Iterator[Chunk]:
+    """Hand out so many numbers in chunks, as many at a time as the executor takes; yield what comes back."""
+    left, size, out = count, ChunkSize(), 0
+    while left or out:
+        while left and executor.free() > 0:
+            deals = list(islice(numbers, size.next(left, executor.size())))
+            executor.submit(deals)
+            left -= len(deals)
+            out += 1
+        chunk = executor.next_done()
+        out -= 1
+        size.learn(len(chunk.deals), chunk.seconds)
+        yield chunk
+
+
 class Experiment:
     """One definition, the folder that keeps its games, and how many deals are wanted."""
 
@@ -84,19 +99,10 @@ class Experiment:
 
     def play(self, executor: Executor, told: ReportProgress) -> None:
         """Play what is missing and report how many games there are, those of earlier runs included."""
-        missing, left, size, out = self.missing(), self.deals - self.before, ChunkSize(), 0
         done, each = self.before, len(self.definition.players)
         told(each * done, each * self.deals)
-        while left or out:
-            while left and executor.free() > 0:
-                deals = list(islice(missing, size.next(left, executor.size())))
-                executor.submit(deals)
-                left -= len(deals)
-                out += 1
-            chunk = executor.next_done()
-            out -= 1
+        for chunk in played_chunks(executor, self.missing(), self.deals - self.before):
             self.keep(chunk)
-            size.learn(len(chunk.deals), chunk.seconds)
             done += len(chunk.deals)
             told(each * done, each * self.deals)
 

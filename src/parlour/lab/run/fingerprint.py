@@ -41,6 +41,13 @@ def print_of(package: str, players: Iterable[str]) -> str:
     return digest.hexdigest()[:16]
 
 
+def check_same_code(code: str, package: str, players: Iterable[str]) -> None:
+    """Refuse to play with other code or books than those of whoever asks."""
+    if print_of(package, players) != code:
+        said = "A worker of the cluster has another Parlour, or another book: put the same there."
+        raise BadExperiment("other-parlour", said)
+
+
 def is_model(word: str) -> bool:
     """Return whether a language model plays, which another endpoint or price list makes another player."""
     return word.partition(":")[0] == LLM

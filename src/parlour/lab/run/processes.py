@@ -10,10 +10,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
-from parlour.lab.definition import Definition
 from parlour.lab.errors import BadExperiment
-from parlour.lab.models.spending import Spending
-from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
+from parlour.lab.run.executor import Chunk, Deals, Executor, Play, play_chunk
 
 MOST_LOSSES: Final = 5
 
@@ -42,11 +40,10 @@ def interrupts_held() -> Iterator[None]:
 class Worker:
     """A process that plays what it is given until the pipe is closed."""
 
-    def __init__(self, definition: Definition, spending: Spending | None = None) -> None:
+    def __init__(self, play: Play) -> None:
         context = get_context("spawn")
         self.pipe, far_end = context.Pipe()
-        given = (definition, far_end, spending)
-        self.process: SpawnProcess = context.Process(target=work, args=given, daemon=True)
+        self.process: SpawnProcess = context.Process(target=work, args=(play, far_end), daemon=True)
         with interrupts_held():
             self.process.start()
         far_end.close()
@@ -67,10 +64,9 @@ class Worker:
 class Processes(Executor):
     """As many workers as asked for; one that dies is replaced, and its deals are played by another."""
 
-    def __init__(self, definition: Definition, number: int, spending: Spending | None = None) -> None:
-        self.definition = definition
-        self.spending = spending
-        self.idle = [Worker(definition, spending) for _ in range(number)]
+    def __init__(self, play: Play, number: int) -> None:
+        self.play = play
+        self.idle = [Worker(play) for _ in range(number)]
         self.busy: dict[Connection, Worker] = {}
         self.number = number
         self.losses = 0
@@ -108,7 +104,7 @@ class Processes(Executor):
         if self.losses > MOST_LOSSES:
             said = f"{self.losses} workers died one after the other; what they had finished is kept."
             raise BadExperiment("workers-lost", said)
-        self.idle.append(Worker(self.definition, self.spending))
+        self.idle.append(Worker(self.play))
         self.submit(lost.deals)
 
     def shut_down(self) -> None:
@@ -116,18 +112,18 @@ class Processes(Executor):
             worker.stop()
 
 
-def work(definition: Definition, pipe: Connection, spending: Spending | None = None) -> None:
+def work(play: Play, pipe: Connection) -> None:
     """Live as a worker until nobody is at the other end. Ctrl-C is for the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(attempt(definition, pipe.recv(), spending))
+            pipe.send(attempt(play, pipe.recv()))
 
 
-def attempt(definition: Definition, deals: Deals, spending: Spending | None = None) -> Chunk | Exception:
+def attempt(play: Play, deals: Deals) -> Chunk | Exception:
     """Return the chunk, or what went wrong, with the place where it did."""
     try:
-        return play_chunk(definition, deals, spending)
+        return play_chunk(play, deals)
     except Exception as error:
         error.add_note(traceback.format_exc())
         return error

@@ -1,4 +1,4 @@
-"""`parlour tournament`: the group of all that can be done with tournaments; a command is loaded when needed."""
+"""`parlour tournament`: the group of its commands, each loaded when it is needed."""
 
 from importlib import import_module
 from typing import Final
