@@ -3,8 +3,11 @@
 `plan(state)` yields decisions as a function of the state alone. Whoever asks folds each of them into the
 state before asking for the next one (`directing`), so a plan reads the state as its own decisions have made
 it; and whoever folds the log only as far as some row gets the decisions that are still to come.
-`places(state)` returns the place of every entrant as it stands, 0 for none. `complaint(regulations)`, where a
-format has one, says what in them does not fit it.
+`places(state)` returns the place of every entrant as it stands, 0 for none.
+
+Where a format has them: `complaint(regulations)` says what in them does not fit it, `next_look(state)` when to
+plan again though nothing has happened (a `Ticked` is written then), and `CARRIES_STACKS` is true where deals go
+on from stacks.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,6 +24,7 @@ from parlour.tournaments.regulations.regulations import Regulations
 Plan = Callable[[State], Iterator[Decision]]
 Places = Callable[[State], list[int]]
 Complaint = Callable[[Regulations], str]
+NextLook = Callable[[State], int]
 
 
 @cache
@@ -47,6 +51,13 @@ def find_places(name: str) -> Places:
 def find_complaint(name: str) -> Complaint:
     """Return what says in which way regulations do not fit a format; one need not have anything to say."""
     found: Complaint = getattr(import_module(_module_of(name)), "complaint", lambda regulations: "")
+    return found
+
+
+@cache
+def find_next_look(name: str) -> NextLook | None:
+    """Return what says when a format wants to plan though nothing has happened; None where it never does."""
+    found: NextLook | None = getattr(import_module(_module_of(name)), "next_look", None)
     return found
 
 
