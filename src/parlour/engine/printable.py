@@ -6,6 +6,8 @@ What comes from a file is made printable where it is read (`rules.loading`), and
 from typing import Any, Final
 
 STAND_IN: Final = "�"
+_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
+"""What a formula begins with, in one spreadsheet or another."""
 
 
 def printable(text: str) -> str:
@@ -31,3 +33,8 @@ def made_printable(value: Any) -> Any:
     if isinstance(value, dict):
         return {one_line(name): made_printable(inner) for name, inner in value.items()}
     return [made_printable(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
+def csv_text(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula, with a quotation mark before it where one might."""
+    return f"'{text}" if text.startswith(_FORMULAS) else text

@@ -13,14 +13,16 @@ from msgspec.structs import replace
 
 from parlour.lab.run.fingerprint import check_same_code
 from parlour.lab.tournament.definition import TournamentDefinition, opening_of, regulations_of, rules_at
-from parlour.lab.tournament.log_file import encode_log
 from parlour.lab.tournament.results import Movement, TournamentResult, encode_tournaments
 from parlour.lab.tournament.table_play import TablePlay
 from parlour.tournaments.directing import direct, draw_start
 from parlour.tournaments.formats import find_next_look, find_places
+from parlour.tournaments.log.lines import encode_log
 from parlour.tournaments.log.rows import Deal, Entered, Fact, Move, Row, Settled, Ticked
 from parlour.tournaments.log.state import RUNNING, State
 
+DEALT_HERE = "lab"
+"""In the header of a log: every deal follows from the seed and from the players."""
 _SECOND = 1_000
 
 
@@ -129,7 +131,7 @@ class Simulation:
             directing_seconds=self.seconds - self.table_seconds,
             is_over=over is not None,
             movements=tuple(self.movements),
-            log=encode_log(self.log).decode() if self.log is not None else "",
+            log=encode_log(self.log, DEALT_HERE).decode() if self.log is not None else "",
         )
 
 

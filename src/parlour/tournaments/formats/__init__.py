@@ -6,11 +6,13 @@ it; and whoever folds the log only as far as some row gets the decisions that ar
 `places(state)` returns the place of every entrant as it stands, 0 for none.
 
 Where a format has them: `complaint(regulations)` says what in them does not fit it, `next_look(state)` when to
-plan again though nothing has happened (a `Ticked` is written then), and `CARRIES_STACKS` is true where deals go
-on from stacks.
+plan again though nothing has happened (a `Ticked` is written then), `points(state)` what everybody has who has
+points, `OPTIONS` which fields of `[format]` it asks for, and `CARRIES_STACKS` is true where deals go on from
+stacks.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -25,6 +27,7 @@ Plan = Callable[[State], Iterator[Decision]]
 Places = Callable[[State], list[int]]
 Complaint = Callable[[Regulations], str]
 NextLook = Callable[[State], int]
+Points = Callable[[State], Mapping[int, Fraction]]
 
 
 @cache
@@ -59,6 +62,20 @@ def find_next_look(name: str) -> NextLook | None:
     """Return what says when a format wants to plan though nothing has happened; None where it never does."""
     found: NextLook | None = getattr(import_module(_module_of(name)), "next_look", None)
     return found
+
+
+@cache
+def find_points(name: str) -> Points | None:
+    """Return what says how many points everybody has in a format; None where there are none."""
+    found: Points | None = getattr(import_module(_module_of(name)), "points", None)
+    return found
+
+
+@cache
+def format_options(name: str) -> tuple[str, ...]:
+    """Return which options of `[format]` a format asks for."""
+    options: tuple[str, ...] = getattr(import_module(_module_of(name)), "OPTIONS", ())
+    return options
 
 
 @cache

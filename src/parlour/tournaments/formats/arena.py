@@ -32,6 +32,8 @@ LONGEST_WAIT: Final = 20_000
 """Milliseconds after which somebody is seated with whoever waits."""
 _MINUTE: Final = 60_000
 
+OPTIONS = ("minutes",)
+
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield tables for those who wait, and the end once the time is up and nothing is played."""
@@ -52,6 +54,11 @@ def places(state: State) -> list[int]:
     for who in entrants_since_start(state):
         groups.setdefault((points_of(state, who), -len(games_played(state, who))), []).append(who)
     return places_by_groups(state, [groups[key] for key in sorted(groups, reverse=True)])
+
+
+def points(state: State) -> dict[int, Fraction]:
+    """Return everybody's points as they stand."""
+    return {who: points_of(state, who) for who in entrants_since_start(state)}
 
 
 def points_of(state: State, who: int) -> Fraction:
@@ -182,4 +189,4 @@ def _last_table(state: State, who: int) -> Sequence[int]:
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     time = "" if regulations.format.minutes else "format.minutes: an arena needs to know how long it goes on."
-    return first_complaint(regulations, ("minutes",), time, tie_breaks_complaint(regulations, ()))
+    return first_complaint(regulations, OPTIONS, time, tie_breaks_complaint(regulations, ()))

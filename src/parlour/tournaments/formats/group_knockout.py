@@ -16,6 +16,8 @@ from parlour.tournaments.whole_games.stages import plan_stages
 
 __all__ = ["complaint", "places", "plan"]
 
+OPTIONS = ("games", "go_on")
+
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield what follows: at each table as many go on after as many games as the regulations say."""
@@ -27,7 +29,7 @@ def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     chairs = chairs_complaint(regulations, 3, MOST_CHAIRS)
     others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
-    return first_complaint(regulations, ("games", "go_on"), chairs, *others, _go_on_complaint(regulations))
+    return first_complaint(regulations, OPTIONS, chairs, *others, _go_on_complaint(regulations))
 
 
 def _go_on_complaint(regulations: Regulations) -> str:

@@ -6,10 +6,12 @@ of their games are played is taken out of the table; later, those whom they woul
 
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from typing import Final
 
 from parlour.tournaments.formats.swiss import places_by_points, plan_rounds
+from parlour.tournaments.formats.swiss import points as points_by_standing
 from parlour.tournaments.log.rows import Bye, Decision
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.regulations.regulations import Regulations
@@ -33,6 +35,8 @@ from parlour.tournaments.whole_games.standings import Record, TableResult, rank_
 
 TIE_BREAKS: Final = ("direct-meeting", "sonneborn-berger", "tally")
 
+OPTIONS = ()
+
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield the next round once one is over, until all have met."""
@@ -52,6 +56,11 @@ def places(state: State) -> list[int]:
         return places_by_points(state, TIE_BREAKS)
     tie_breaks = state.regulations.tie_breaks or TIE_BREAKS
     return places_by_groups(state, rank_groups(_record(state), entrants_since_start(state), tie_breaks))
+
+
+def points(state: State) -> dict[int, Fraction]:
+    """Return everybody's points as they stand."""
+    return points_by_standing(state) if state.chairs > 2 else _record(state).points
 
 
 def _go_on(state: State) -> Iterator[Decision]:
@@ -109,4 +118,4 @@ def _walk_overs(state: State) -> Iterator[tuple[int, int]]:
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     late = late_entry_complaint(regulations, "late_entry")
-    return first_complaint(regulations, (), late, tie_breaks_complaint(regulations))
+    return first_complaint(regulations, OPTIONS, late, tie_breaks_complaint(regulations))

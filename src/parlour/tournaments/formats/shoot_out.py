@@ -16,6 +16,8 @@ from parlour.tournaments.whole_games.stages import plan_stages
 
 __all__ = ["complaint", "places", "plan"]
 
+OPTIONS = ("games",)
+
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield what follows: at each table one goes on, and who is equal to them in place and tally."""
@@ -26,4 +28,4 @@ def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     chairs = chairs_complaint(regulations, 3, MOST_CHAIRS)
     others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
-    return first_complaint(regulations, ("games",), chairs, *others)
+    return first_complaint(regulations, OPTIONS, chairs, *others)

@@ -14,6 +14,8 @@ from parlour.tournaments.whole_games.complaints import (
 )
 from parlour.tournaments.whole_games.matches import places_in_bracket, plan_bracket
 
+OPTIONS = ("best_of",)
+
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield what follows: each match begins as soon as both are known."""
@@ -28,4 +30,4 @@ def places(state: State) -> list[int]:
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
-    return first_complaint(regulations, ("best_of",), chairs_complaint(regulations, 2, 2), *others)
+    return first_complaint(regulations, OPTIONS, chairs_complaint(regulations, 2, 2), *others)

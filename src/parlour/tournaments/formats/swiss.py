@@ -6,6 +6,7 @@ of the rounds before.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from parlour.tournaments.log.rows import Bye, Decision, Level, Pair
@@ -33,6 +34,8 @@ from parlour.tournaments.whole_games.swiss_tables import seat_by_standing
 TIE_BREAKS: Final = ("buchholz", "wins", "direct-meeting", "tally")
 """What parts equals where the regulations name nothing."""
 
+OPTIONS = ("rounds",)
+
 
 def plan(state: State) -> Iterator[Decision]:
     """Yield the next round once one is over, until all are played."""
@@ -42,6 +45,11 @@ def plan(state: State) -> Iterator[Decision]:
 def places(state: State) -> list[int]:
     """Return everybody's place as it stands."""
     return places_by_points(state, TIE_BREAKS)
+
+
+def points(state: State) -> dict[int, Fraction]:
+    """Return everybody's points as they stand."""
+    return record_before(state, _ANY_ROUND).points
 
 
 def count_rounds(state: State) -> int:
@@ -129,4 +137,4 @@ def _seat_tables(state: State, round_: int, record: Record, order: list[int]) ->
 
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
-    return first_complaint(regulations, ("rounds",), tie_breaks_complaint(regulations))
+    return first_complaint(regulations, OPTIONS, tie_breaks_complaint(regulations))

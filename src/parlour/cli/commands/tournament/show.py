@@ -1,9 +1,36 @@
-"""`parlour tournament show`: under way."""
+"""`parlour tournament show`: the standings in a tournament's log, its bracket or its cross table."""
 
 import click
 
+from parlour.cli.options import plain
 
-@click.command("show")
-def command() -> int:
-    """Say that there is nothing yet."""
+
+@click.command("show", short_help="Show standings, and the bracket or cross table, of a log.")
+@click.argument("file")
+@click.option(
+    "--most",
+    metavar="N",
+    type=click.IntRange(1),
+    default=50,
+    show_default=True,
+    help="How many of the standings.",
+)
+@plain
+def command(file: str, most: int, plain: bool) -> int:
+    """Show who stands where in the log FILE: standings, the matches of a bracket, or who met whom.
+
+    \b
+    parlour tournament show friday.jsonl
+    parlour tournament show friday.jsonl --most 1000 --plain
+
+    In a cross table of two, +3 is a win against who came third, =3 a draw and -3 a loss; at tables of
+    more, 2:1 is table 2 and the first place there.
+    """
+    from parlour.cli.commands.tournament.files import log_in
+    from parlour.cli.tables import show_sheets
+    from parlour.lab.tournament.standings_text import standings_remarks, standings_sheets
+    from parlour.tournaments.log.lines import fold_log
+
+    state = fold_log(log_in(file), file)
+    show_sheets(standings_sheets(state, most), standings_remarks(state, most), plain)
     return 0

@@ -1,9 +1,33 @@
-"""`parlour tournament verify`: under way."""
+"""`parlour tournament verify`: checks that a tournament was drawn, dealt and placed as its log says."""
 
 import click
 
+from parlour.cli.options import plain
 
-@click.command("verify")
-def command() -> int:
-    """Say that there is nothing yet."""
+
+@click.command("verify", short_help="Check the draws, deals and places in a tournament's log.")
+@click.argument("file")
+@plain
+def command(file: str, plain: bool) -> int:
+    """Check the log FILE: the seed's commitment, every draw and decision, every deal, all places and prizes.
+
+    \b
+    parlour tournament verify friday.jsonl
+    """
+    from parlour.cli.commands.tournament.files import log_in
+    from parlour.engine.errors import ParlourError
+    from parlour.lab.run.progress import progress
+    from parlour.lab.tournament.verify import verify_log
+    from parlour.tournaments.log.lines import BadLog
+
+    log = log_in(file)
+    try:
+        with progress("deals", plain=plain) as bar:
+            lines = verify_log(log, bar)
+    except ParlourError as error:
+        is_open = error.code == "no-seed"
+        said = f"{file} is {'unfinished' if is_open else 'not sound'}: {error.sentence}"
+        raise BadLog("no-seed" if is_open else "not-verified", said) from None
+    for line in lines:
+        click.echo(line)
     return 0
