@@ -36,5 +36,5 @@ def made_printable(value: Any) -> Any:
 
 
 def csv_text(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula, with a quotation mark before it where one might."""
+    """Return a text that no spreadsheet takes for a formula: with a quotation mark before it if need be."""
     return f"'{text}" if text.startswith(_FORMULAS) else text

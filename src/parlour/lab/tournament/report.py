@@ -112,9 +112,7 @@ def summarise_tournaments(
         seed=definition.seed,
         tournaments=len(results),
         players=[
-            _player_places(
-                word, sample, places[:, kinds == kind], definition.entrants, is_paid=bool(prizes.any())
-            )
+            _player_places(word, sample, places[:, kinds == kind], definition.entrants)
             for kind, word in enumerate(words)
         ],
         movements=Movements(float(moves.mean()), int(moves.max()), float((moves == 0).mean())),
@@ -150,7 +148,8 @@ def _columns_of_kinds(
         mine = kinds == kind
         columns[f"place {word}"] = places[:, mine].mean(axis=1)
         columns[f"wins {word}"] = wins[:, mine].sum(axis=1)
-        columns[f"prizes {word}"] = won[:, mine].sum(axis=1)
+        if prizes.any():
+            columns[f"prizes {word}"] = won[:, mine].sum(axis=1)
     return columns
 
 
@@ -160,7 +159,7 @@ def _player_places(word: str, sample: _Sample, places: Floats, field: int, *, is
         entrants=places.shape[1],
         mean_place=sample.estimate(f"place {word}"),
         wins=sample.estimate(f"wins {word}"),
-        prizes=sample.estimate(f"prizes {word}") if is_paid else None,
+        prizes=sample.estimate(f"prizes {word}") if f"prizes {word}" in sample.names else None,
         tenths=_tenths(places, field),
     )
 

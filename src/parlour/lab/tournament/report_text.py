@@ -71,7 +71,8 @@ def report_remarks(report: TournamentReport, pace: int) -> Iterator[str]:
         yield "In brackets: 95 % intervals, bootstrap over tournaments."
     if answer.by_the_clock:
         yield f"By the clock, and so with other numbers in every run: {', '.join(answer.by_the_clock)}."
-    yield f"Played in {report.seconds:,.1f} s; {100 * report.directing_share:.1f} % of the work was directing."
+    share = 100 * report.directing_share
+    yield f"Played in {report.seconds:,.1f} s; {share:.1f} % of the work was directing."
 
 
 def entrants_csv(definition: TournamentDefinition, results: Iterable[TournamentResult]) -> str:

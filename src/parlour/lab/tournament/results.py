@@ -7,7 +7,7 @@ import msgspec
 
 
 class Movement(msgspec.Struct, frozen=True, array_like=True):
-    """Somebody who went from one chair to another: when (in milliseconds), who, from where to where, and why."""
+    """Who went from which chair to which: when (in milliseconds), and why."""
 
     at: int
     entrant: int

@@ -1,7 +1,7 @@
-"""A tournament played to its end: the plan decides, bots play what is ordered, a virtual clock says in which order.
+"""A tournament played to its end: the plan decides, bots play what is ordered, and a virtual clock runs.
 
-A deal takes its decisions times the pace, and the rest between rounds before it; of deals that end at the same
-moment the table with the lowest number is settled first.
+A deal takes its decisions times the pace, and the rest between rounds before it; of deals that end at the
+same moment the table with the lowest number is settled first.
 """
 
 import time
@@ -80,8 +80,7 @@ class Simulation:
         """Return what happens next: the first table that settles, or that time has passed before that."""
         look = self._next_look(self.state) if self._next_look is not None else None
         if self.playing and (look is None or self.playing[0][0] <= look):
-            at, _, settled = heappop(self.playing)
-            return settled
+            return heappop(self.playing)[-1]
         assert look is not None, "a tournament that runs has something to play"
         return Ticked(at=max(look, self.state.now + 1))
 

@@ -101,7 +101,8 @@ def _is_in_rounds(state: State) -> bool:
 def _cross_table(state: State, order: Sequence[int], places: Sequence[int]) -> Sheet:
     """Return for everybody and every round whom they met and how it went.
 
-    Two at a table: + won, = drawn, - lost, and the place of whom they met; more: the table and the place there.
+    Two at a table: + won, = drawn, - lost, and the place of whom they met. More: the table, and the place at
+    it.
     """
     cells: dict[tuple[int, int], list[str]] = {}
     for game in state.games:

@@ -1,4 +1,4 @@
-"""Playing one order of a tournament: a function of its rules, its start, its players and the tournament's seed."""
+"""Playing one order of a tournament: a function of its rules, start, players and the tournament's seed."""
 
 from collections.abc import Sequence
 from hashlib import sha256

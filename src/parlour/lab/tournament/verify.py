@@ -1,4 +1,4 @@
-"""Verifying a tournament of the lab from its log alone: its seed, its draws, its plan, and every deal again."""
+"""Verifying a tournament of the lab from its log alone: seed, draws, decisions, and every deal again."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

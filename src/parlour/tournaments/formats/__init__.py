@@ -5,8 +5,8 @@ state before asking for the next one (`directing`), so a plan reads the state as
 it; and whoever folds the log only as far as some row gets the decisions that are still to come.
 `places(state)` returns the place of every entrant as it stands, 0 for none.
 
-Where a format has them: `complaint(regulations)` says what in them does not fit it, `next_look(state)` when to
-plan again though nothing has happened (a `Ticked` is written then), `points(state)` what everybody has who has
+Where a format has them: `complaint(regulations)` says what in them does not fit it, `next_look(state)` when
+to plan again though nothing has happened (a `Ticked` is written then), `points(state)` who has how many
 points, `OPTIONS` which fields of `[format]` it asks for, and `CARRIES_STACKS` is true where deals go on from
 stacks.
 """

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Union
 import msgspec
 
 from parlour.engine.errors import ParlourError
-from parlour.tournaments.log.fold import fold_row
+from parlour.tournaments.log.fold import fold_rows
 from parlour.tournaments.log.rows import ROWS, Opened, Row
 from parlour.tournaments.log.state import State
 
@@ -70,13 +70,7 @@ def _read_line(line: bytes, number: int, where: str) -> "LogHeader | Row":
 
 def fold_log(log: ReadLog, where: str = "This file") -> State:
     """Return the state that the rows make; refuse a row that cannot follow on those before it."""
-    opened = log.rows[0]
-    assert isinstance(opened, Opened), "a log begins with its opening"
-    number = 1
     try:
-        state = State(opened)
-        for number, row in enumerate(log.rows[1:], start=2):
-            fold_row(state, row)
+        return fold_rows(log.rows)
     except DAMAGES:
-        raise BadLog("not-a-log", f"{where}: row {number} cannot follow on those before it.") from None
-    return state
+        raise BadLog("not-a-log", f"{where}: its rows do not follow on each other.") from None
