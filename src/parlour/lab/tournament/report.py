@@ -153,7 +153,7 @@ def _columns_of_kinds(
     return columns
 
 
-def _player_places(word: str, sample: _Sample, places: Floats, field: int, *, is_paid: bool) -> PlayerPlaces:
+def _player_places(word: str, sample: _Sample, places: Floats, field: int) -> PlayerPlaces:
     return PlayerPlaces(
         player=word.removeprefix("house:"),
         entrants=places.shape[1],
