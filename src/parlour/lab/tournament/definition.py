@@ -14,9 +14,8 @@ from parlour.lab.errors import BadExperiment
 from parlour.lab.players import lab_maker
 from parlour.lab.run.fingerprint import is_model, print_of
 from parlour.tournaments.directing import open_tournament
-from parlour.tournaments.formats import carries_stacks
 from parlour.tournaments.log.rows import Opened
-from parlour.tournaments.regulations.check import check_regulations
+from parlour.tournaments.regulations.check import check_regulations, first_stack
 from parlour.tournaments.regulations.regulations import Regulations
 
 
@@ -91,7 +90,7 @@ def rules_at(regulations: Regulations, level: int) -> tuple[Game, RulesAsset]:
 def opening_of(definition: TournamentDefinition, number: int) -> Opened:
     """Return the first row of a tournament; its seed follows from that of all and from its number."""
     regulations = regulations_of(definition)
-    game, rules = rules_at(regulations, 1)
-    stack = game.full_stack(rules) if carries_stacks(regulations.format.name) else 0
+    _, rules = rules_at(regulations, 1)
+    stack = first_stack(regulations)
     seed = sha256(f"parlour lab tournament {definition.seed} {number}".encode()).digest()
     return open_tournament(regulations, seed, stack=stack, least=rules.players.least, rules=rules.digest)
