@@ -24,6 +24,7 @@ from parlour.tournaments.log.state import RUNNING, State
 DEALT_HERE = "lab"
 """In the header of a log: every deal follows from the seed and from the players."""
 _SECOND = 1_000
+_NEVER = 1 << 60
 
 
 def play_tournaments(definition: TournamentDefinition, numbers: Sequence[int]) -> bytes:
@@ -78,11 +79,12 @@ class Simulation:
 
     def _next_fact(self) -> Fact:
         """Return what happens next: the first table that settles, or that time has passed before that."""
-        look = self._next_look(self.state) if self._next_look is not None else None
-        if self.playing and (look is None or self.playing[0][0] <= look):
-            return heappop(self.playing)[-1]
-        assert look is not None, "a tournament that runs has something to play"
-        return Ticked(at=max(look, self.state.now + 1))
+        look = self._next_look(self.state) if self._next_look is not None else _NEVER
+        is_due_first = self.state.now < look < (self.playing[0][0] if self.playing else _NEVER)
+        if is_due_first:
+            return Ticked(at=look)
+        assert self.playing, "a tournament that runs has something to play"
+        return heappop(self.playing)[-1]
 
     @cached_property
     def _next_look(self) -> Callable[[State], int] | None:

@@ -1,0 +1,1 @@
+"""Tournaments in the lab."""
