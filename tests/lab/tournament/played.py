@@ -83,7 +83,8 @@ def log_text(definition: TournamentDefinition, number: int = 0) -> bytes:
 def check_log(rows: list[Row], definition: TournamentDefinition) -> None:
     """Stacks are conserved or only sink, whoever has none brings none, and places and prizes are whole."""
     opened, over = rows[0], rows[-1]
-    assert isinstance(opened, Opened) and isinstance(over, Over)
+    assert isinstance(opened, Opened)
+    assert isinstance(over, Over)
     stacks: dict[int, int] = {}
     orders: dict[tuple[int, int], Deal] = {}
     for row in rows:

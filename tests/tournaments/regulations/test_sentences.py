@@ -1,0 +1,94 @@
+"""Regulations in sentences."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.tournaments.formats import format_names
+from parlour.tournaments.regulations.sentences import regulations_text
+from parlour.tournaments.regulations.text import regulations_from
+
+TEXTS = Path(__file__).parents[3] / "src" / "parlour" / "tournaments" / "text"
+WHOLE: dict[str, Any] = {
+    "game": "bastard-brag",
+    "format": {"name": "freeze-out"},
+    "stack": 5,
+    "levels": [
+        {"after_rounds": 10, "changes": {"turnSeconds": 20}},
+        {"after_minutes": 1, "changes": {"lives": {"tripsHitAll": True}}},
+    ],
+    "late_entry": {"closed_from_level": 2},
+    "reentry": {"closed_from_level": 2, "times": 1},
+    "prizes": {"kind": "shares", "places": [50, 30, 20]},
+    "apart": [["Ann", "Bob"]],
+    "halt_short": True,
+    "clock": {"turn_seconds": 20, "rest_seconds": 15},
+    "absence": {"policy": "forfeit", "rounds": 1},
+    "entry": {"by": "code", "house": "house:easy"},
+}
+
+
+def text_of(language: str = "en", **changes: Any) -> str:
+    return "\n".join(regulations_text(regulations_from(WHOLE | changes), language))
+
+
+def test_everything_that_is_settled_is_said() -> None:
+    said = text_of()
+    for part in (
+        "Bastard Brag (default): freeze-out.",
+        "Everybody begins with 5.",
+        "Level 2 begins after 10 rounds of the level before: turnSeconds = 20.",
+        "Level 3 begins after one minute of the level before: lives.tripsHitAll = True.",
+        "Late entry is possible before level 2.",
+        "may enter again once.",
+        "Shares for the first 3 places: 50, 30, 20.",
+        "hand for hand",
+        "Ann and Bob are not seated together",
+        "A table with three players fewer than the fullest waits.",
+        "A decision has 20 seconds.",
+        "Between two rounds there are 15 seconds.",
+        "Whoever is away for one round is out.",
+        "Entry is by a code, for people, bots, language models, until all places are taken.",
+        "house:easy fills up.",
+    ):
+        assert part in said
+
+
+FORMATS: dict[str, dict[str, Any]] = {
+    "arena": {"minutes": 90},
+    "group-knockout": {"go_on": 2, "games": 3},
+    "swiss": {"rounds": 5},
+    "single-elimination": {"best_of": 3},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", format_names())
+def test_every_format_can_be_said(name: str, language: str) -> None:
+    changes = {"levels": [], "stack": 0, "format": {"name": name, **FORMATS.get(name, {})}}
+    said = text_of(language, **changes)
+    assert all(str(value) in said for value in FORMATS.get(name, {}).values())
+    assert "{" not in said
+    assert name not in said.splitlines()[0] or name in ("freeze-out", "shoot-out", "arena", "swiss")
+
+
+def test_a_game_for_exactly_so_many_says_who_fills_up() -> None:
+    changes = {"game": "claim", "format": {"name": "swiss"}, "chairs": 4, "levels": [], "stack": 0}
+    assert "are taken by house:medium" in text_of(**changes)
+
+
+def test_names_cannot_write_lines_of_their_own() -> None:
+    assert "\nQ" not in text_of(apart=[["Ann", "x\nQ"]])
+
+
+def test_german_says_as_much_as_english() -> None:
+    english, german = (json.loads((TEXTS / f"{name}.json").read_text()) for name in ("en", "de"))
+    assert english.keys() == german.keys()
+    blanks = re.compile(r"{\w+")
+    for key, text in english.items():
+        assert sorted(blanks.findall(text)) == sorted(blanks.findall(german[key])), key
+    assert len(text_of("de").splitlines()) == len(text_of("en").splitlines())
+    assert "Jeder beginnt mit 5." in text_of("de")
