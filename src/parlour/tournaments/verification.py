@@ -32,7 +32,7 @@ def verify_rows(rows: Sequence[Row], check_deal: DealCheck) -> Checked:
     _check_seed(opened, over)
     orders: dict[tuple[int, int], Deal] = {}
     deals = 0
-    for row in _replanned(opened, rows):
+    for row in _replan(opened, rows):
         if isinstance(row, Deal):
             orders[row.table, row.number] = row
         elif isinstance(row, Settled):
@@ -54,14 +54,14 @@ def _check_seed(opened: Opened, over: Over) -> None:
         raise BadLog("not-verified", "the seed of its draws is not the one that was committed to.")
 
 
-def _replanned(opened: Opened, rows: Sequence[Row]) -> Iterator[Row]:
+def _replan(opened: Opened, rows: Sequence[Row]) -> Iterator[Row]:
     """Yield the rows one by one, each found to be what the facts before it make of the tournament."""
     state, place = State(opened), 1
     while place < len(rows):
         fact = rows[place]
         if not isinstance(fact, Fact):
             raise _wrong_row(place, f"{kind_of(fact)!r} was not to be decided there")
-        batch = _decided(state, fact, place)
+        batch = _decide_batch(state, fact, place)
         for offset, row in enumerate(batch):
             if rows[place + offset : place + offset + 1] != [row]:
                 raise _wrong_row(place + offset, f"{kind_of(row)!r} should stand there, as the plan has it")
@@ -69,7 +69,7 @@ def _replanned(opened: Opened, rows: Sequence[Row]) -> Iterator[Row]:
         place += len(batch)
 
 
-def _decided(state: State, fact: Fact, place: int) -> list[Row]:
+def _decide_batch(state: State, fact: Fact, place: int) -> list[Row]:
     """Return the batch that begins with a fact."""
     try:
         if isinstance(fact, Started) and fact.order != draw_start(state).order:

@@ -10,7 +10,7 @@ from parlour.lab.tournament.definition import TournamentDefinition
 from parlour.lab.tournament.report import TournamentSummary, report_tournaments, summarise_tournaments
 from parlour.lab.tournament.report_text import entrants_csv, movements_csv, report_remarks, report_sheets
 from parlour.lab.tournament.results import TournamentResult, decode_tournaments
-from parlour.lab.tournament.simulation import play_tournaments
+from parlour.lab.tournament.running import play_tournaments
 from tests.lab.tournament.played import defined
 
 NUMBER = 10

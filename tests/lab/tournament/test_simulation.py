@@ -15,8 +15,8 @@ from parlour.lab.run.executor import InProcess
 from parlour.lab.run.processes import Processes
 from parlour.lab.tournament.definition import define_tournament, opening_of, regulations_of
 from parlour.lab.tournament.results import TournamentResult
-from parlour.lab.tournament.running import TournamentRun
-from parlour.lab.tournament.simulation import Simulation, play_tournaments, play_tournaments_there
+from parlour.lab.tournament.running import TournamentRun, play_tournaments, play_tournaments_there
+from parlour.lab.tournament.simulation import Simulation
 from parlour.lab.tournament.table_play import TablePlay
 from parlour.tournaments.formats import format_names
 from parlour.tournaments.log.rows import HOUSE, Deal, Level, Settled, Ticked
@@ -81,15 +81,10 @@ def test_a_deal_takes_its_decisions_times_the_pace_after_a_rest() -> None:
 
 
 def test_deals_that_end_together_are_settled_by_table() -> None:
-    simulation = Simulation(defined(entrants=18))
-    opened = simulation.state.opened
-    for table in (3, 1, 2):
-        chairs = tuple(range(6))
-        simulation.state.tables.clear()
-        simulation.playing.append((1000, table, Settled(table, 1, (3,) * len(chairs))))
-    simulation.playing.sort()
-    assert opened.stack == 3
-    assert [simulation._next_fact().table for _ in range(3)] == [1, 2, 3]  # type: ignore[attr-defined]
+    rows = log_of(defined(entrants=60)).rows
+    settled = [(row.at, row.table) for row in rows if isinstance(row, Settled)]
+    assert settled == sorted(settled)
+    assert len({at for at, _ in settled}) < len(settled)
 
 
 def test_another_seed_or_number_is_another_tournament() -> None:
@@ -169,8 +164,8 @@ def test_one_that_is_broken_off_says_how_it_stands() -> None:
     class Enough(Exception):
         """Somebody has seen enough."""
 
-    def stop(out: float, of: float, next_up: str = "") -> None:
-        if out > 3:
+    def stop(done: float, total: float, next_up: str = "") -> None:
+        if done > 3:
             raise Enough
 
     run = TournamentRun(defined(), 1)

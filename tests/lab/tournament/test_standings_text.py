@@ -7,8 +7,8 @@ from parlour.tournaments.log.rows import Pair
 from tests.lab.tournament.played import defined, log_of
 
 
-def sheets(what: str, most: int = 50, **changes: object) -> list[Sheet]:
-    return list(standings_sheets(fold_log(log_of(defined(what, **changes))), most))
+def sheets(what: str, most: int = 50) -> list[Sheet]:
+    return list(standings_sheets(fold_log(log_of(defined(what))), most))
 
 
 def test_a_freeze_out_has_standings_alone() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ def test_what_was_played_holds(what: str) -> None:
     assert re.fullmatch("All 9 places and [34] prizes follow from them.", said[-1])
 
 
-def changed(log: ReadLog, kind: type[Row], change: Callable[[Row], Row], which: int = -1) -> ReadLog:
+def changed(log: ReadLog, kind: type[Row], change: Callable[[Any], Row], which: int = -1) -> ReadLog:
     """The log with one row of a kind changed."""
     places = [place for place, row in enumerate(log.rows) if isinstance(row, kind)]
     rows = list(log.rows)
@@ -41,7 +42,7 @@ def swapped(values: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-FAULTS = {
+FAULTS: dict[str, tuple[type[Row], Callable[[Any], Row], str]] = {
     "a place": (Over, lambda row: replace(row, places=swapped(row.places)), "'over' should stand there"),
     "a prize": (Over, lambda row: replace(row, prizes=swapped(row.prizes)), "'over' should stand there"),
     "a seed at the end": (Over, lambda row: replace(row, seed="00" * 32), "seed at the end is not the one"),
@@ -75,8 +76,8 @@ def test_a_change_is_named(log: ReadLog, what: str) -> None:
 
 
 def test_a_seed_that_was_chosen_later_is_found(log: ReadLog) -> None:
-    other = changed(log, Opened, lambda row: replace(row, secret="11" * 32))  # type: ignore[call-arg]
-    other = changed(other, Over, lambda row: replace(row, seed="11" * 32))  # type: ignore[call-arg]
+    other = changed(log, Opened, lambda row: replace(row, secret="11" * 32))
+    other = changed(other, Over, lambda row: replace(row, seed="11" * 32))
     with pytest.raises(BadLog, match="not the one that was committed to"):
         verify_log(other)
 

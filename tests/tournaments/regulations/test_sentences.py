@@ -76,7 +76,8 @@ def test_every_format_can_be_said(name: str, language: str) -> None:
 
 
 def test_a_game_for_exactly_so_many_says_who_fills_up() -> None:
-    changes = {"game": "claim", "format": {"name": "swiss"}, "chairs": 4, "levels": [], "stack": 0}
+    changes: dict[str, Any] = {"game": "claim", "format": {"name": "swiss"}, "chairs": 4}
+    changes |= {"levels": [], "stack": 0}
     assert "are taken by house:medium" in text_of(**changes)
 
 

@@ -1,15 +1,28 @@
 """Running tournaments: one in this process, many by an executor; an interruption keeps what is finished."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from parlour.lab.run.executor import Executor
 from parlour.lab.run.experiment import played_chunks
+from parlour.lab.run.fingerprint import check_same_code
 from parlour.lab.run.progress import ReportProgress
-from parlour.lab.tournament.definition import TournamentDefinition
-from parlour.lab.tournament.results import TournamentResult, decode_tournaments
+from parlour.lab.tournament.definition import TournamentDefinition, regulations_of, rules_at
+from parlour.lab.tournament.results import TournamentResult, decode_tournaments, encode_tournaments
 from parlour.lab.tournament.simulation import Simulation
+
+
+def play_tournaments(definition: TournamentDefinition, numbers: Sequence[int]) -> bytes:
+    """Return the lines of these tournaments."""
+    return encode_tournaments(Simulation(definition, number).run() for number in numbers)
+
+
+def play_tournaments_there(definition: TournamentDefinition, numbers: Sequence[int]) -> bytes:
+    """Play on a worker of a cluster, if it has the same code and books as whoever asks."""
+    game, _ = rules_at(regulations_of(definition), 1)
+    check_same_code(definition.code, game.package, definition.players)
+    return play_tournaments(definition, numbers)
 
 
 class TournamentRun:

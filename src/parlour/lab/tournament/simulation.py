@@ -5,15 +5,14 @@ same moment the table with the lowest number is settled first.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from heapq import heappop, heappush
 
 from msgspec.structs import replace
 
-from parlour.lab.run.fingerprint import check_same_code
-from parlour.lab.tournament.definition import TournamentDefinition, opening_of, regulations_of, rules_at
-from parlour.lab.tournament.results import Movement, TournamentResult, encode_tournaments
+from parlour.lab.tournament.definition import TournamentDefinition, opening_of
+from parlour.lab.tournament.results import Movement, TournamentResult
 from parlour.lab.tournament.table_play import TablePlay
 from parlour.tournaments.directing import direct, draw_start
 from parlour.tournaments.formats import find_next_look, find_places
@@ -25,18 +24,6 @@ DEALT_HERE = "lab"
 """In the header of a log: every deal follows from the seed and from the players."""
 _SECOND = 1_000
 _NEVER = 1 << 60
-
-
-def play_tournaments(definition: TournamentDefinition, numbers: Sequence[int]) -> bytes:
-    """Return the lines of these tournaments."""
-    return encode_tournaments(Simulation(definition, number).run() for number in numbers)
-
-
-def play_tournaments_there(definition: TournamentDefinition, numbers: Sequence[int]) -> bytes:
-    """Play on a worker of a cluster, if it has the same code and books as whoever asks."""
-    game, _ = rules_at(regulations_of(definition), 1)
-    check_same_code(definition.code, game.package, definition.players)
-    return play_tournaments(definition, numbers)
 
 
 class Simulation:

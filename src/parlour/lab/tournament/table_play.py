@@ -50,7 +50,7 @@ class TablePlay:
         decisions = play_out(position, bots)
         outcome = position.outcome()
         if outcome is None:
-            return PlayedOrder(_unfinished(order), decisions)
+            return PlayedOrder(_drawn_result(order), decisions)
         if start is None:
             places, tallies = tuple(outcome.places), tuple(outcome.tallies)
             return PlayedOrder(
@@ -79,7 +79,7 @@ class TablePlay:
 _NOBODY: Final = Bot()
 
 
-def _unfinished(order: Deal) -> Settled:
+def _drawn_result(order: Deal) -> Settled:
     """Return the result of a game that would not end: as if it had been drawn, with nothing lost."""
     if order.stacks:
         return Settled(order.table, order.number, order.stacks, order.dealer)

@@ -102,7 +102,7 @@ def command(game: str, own: list[tuple[str, str]], **options: Any) -> int:
     chosen = msgspec.convert(mine, RunOptions)
     _check_means(chosen)
     regulations = chosen_regulations(game, own, options, entrants=chosen.entrants)
-    return _run(_defined(regulations, chosen), chosen)
+    return _run(_define(regulations, chosen), chosen)
 
 
 def _check_means(options: RunOptions) -> None:
@@ -118,7 +118,7 @@ def _check_means(options: RunOptions) -> None:
         need("cluster", "distributed")
 
 
-def _defined(regulations: Any, options: RunOptions) -> "TournamentDefinition":
+def _define(regulations: Any, options: RunOptions) -> "TournamentDefinition":
     from parlour.engine.rules.finder import find_game
     from parlour.lab.players import full_word
     from parlour.lab.tournament.definition import define_tournament, remarks_on_players
@@ -159,7 +159,7 @@ def _run(definition: "TournamentDefinition", options: RunOptions) -> int:
 
 
 def _executor_for(definition: "TournamentDefinition", options: RunOptions) -> "Executor":
-    from parlour.lab.tournament.simulation import play_tournaments, play_tournaments_there
+    from parlour.lab.tournament.running import play_tournaments, play_tournaments_there
 
     if options.address:
         from parlour.lab.run.cluster import Cluster

@@ -25,9 +25,9 @@ def command(file: str, plain: bool) -> int:
         with progress("deals", plain=plain) as bar:
             lines = verify_log(log, bar)
     except ParlourError as error:
-        is_open = error.code == "no-seed"
-        said = f"{file} is {'unfinished' if is_open else 'not sound'}: {error.sentence}"
-        raise BadLog("no-seed" if is_open else "not-verified", said) from None
+        if error.code == "no-seed":
+            raise BadLog("no-seed", f"{file} is unfinished: {error.sentence}") from None
+        raise BadLog("not-verified", f"{file} is not sound: {error.sentence}") from None
     for line in lines:
         click.echo(line)
     return 0
