@@ -16,7 +16,6 @@ from parlour.lab.run.processes import Processes
 from parlour.lab.tournament.definition import define_tournament, opening_of, regulations_of
 from parlour.lab.tournament.results import TournamentResult
 from parlour.lab.tournament.running import TournamentRun, play_tournaments, play_tournaments_there
-from parlour.lab.tournament.simulation import Simulation
 from parlour.lab.tournament.table_play import TablePlay
 from parlour.tournaments.formats import format_names
 from parlour.tournaments.log.rows import HOUSE, Deal, Level, Settled, Ticked
