@@ -63,7 +63,8 @@ class Game(Generic[R]):
 
     `stack` is the seat counter that is carried from deal to deal, such as lives or coins, "" where only whole
     games are played; with it come `begin_from`, which begins one deal from a start, and `full_stack`, what
-    everybody has before the first one.
+    everybody has before the first one. `stakes` are the fields of the rules, such as `betting.ante`, that
+    rise in the course of a tournament, so that stacks come to an end.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class Game(Generic[R]):
         stack: str = "",
         begin_from: "BeginFrom[R] | None" = None,
         full_stack: Callable[[R], int] | None = None,
+        stakes: Sequence[str] = (),
     ) -> None:
         self.package = package
         self.asset = asset
@@ -105,6 +107,7 @@ class Game(Generic[R]):
         self._begin = begin
         self._begin_from = begin_from
         self._full_stack = full_stack
+        self.stakes = tuple(stakes)
 
     @cached_property
     def id(self) -> str:
@@ -177,6 +180,20 @@ class Game(Generic[R]):
             raise BadRules("cannot-begin", complaint)
         assert self._full_stack is not None, "a game with a stack knows a full one"
         return self._full_stack(rules)
+
+    def raised(self, rules: R, factor: int) -> Tree:
+        """Return the changes that make all stakes of these rules so many times as large; {} without any."""
+        changes: Tree = {}
+        for path in self.stakes:
+            *parts, field = path.split(".")
+            value, inner = to_tree(rules), changes
+            for part in parts:
+                value = value[part]
+            if value[field]:
+                for part in parts:
+                    inner = inner.setdefault(part, {})
+                inner[field] = value[field] * factor
+        return changes
 
     def changed(self, rules: R, changes: Tree) -> R:
         """Return these rules with some fields changed, as from one level of a tournament to the next."""

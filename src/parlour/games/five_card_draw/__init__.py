@@ -40,4 +40,5 @@ GAME = Game(
     stack="chips",
     begin_from=begin_from,
     full_stack=lambda rules: rules.betting.starting_chips,
+    stakes=("betting.ante", "betting.firstLimit", "betting.secondLimit"),
 )

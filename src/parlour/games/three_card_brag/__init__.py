@@ -26,4 +26,5 @@ GAME = Game(
     stack="coins",
     begin_from=begin_from,
     full_stack=lambda rules: rules.betting.initial_player_coins,
+    stakes=("betting.baseBet", "betting.ante", "betting.maxRaise"),
 )

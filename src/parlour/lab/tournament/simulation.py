@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from parlour.lab.tournament.definition import TournamentDefinition, opening_of
 from parlour.lab.tournament.results import Movement, TournamentResult
-from parlour.lab.tournament.table_play import TablePlay
+from parlour.lab.tournament.table_play import PlaysOrders, TablePlay
 from parlour.tournaments.directing import direct, draw_start
 from parlour.tournaments.formats import find_next_look, find_places
 from parlour.tournaments.log.lines import encode_log
@@ -29,7 +29,9 @@ _NEVER = 1 << 60
 class Simulation:
     """One tournament: its state, what is played, and what was counted so far."""
 
-    def __init__(self, definition: TournamentDefinition, number: int = 0) -> None:
+    def __init__(
+        self, definition: TournamentDefinition, number: int = 0, table_play: PlaysOrders | None = None
+    ) -> None:
         self.definition = definition
         self.number = number
         opened = opening_of(definition, number)
@@ -37,7 +39,7 @@ class Simulation:
         self.log: list[Row] | None = [opened] if definition.with_log and number == 0 else None
         self.movements: list[Movement] = []
         players = [definition.player_of(entrant) for entrant in range(definition.entrants)]
-        self.table_play = TablePlay(opened.regulations, opened.secret, players)
+        self.table_play = table_play or TablePlay(opened.regulations, opened.secret, players)
         self.rest = opened.regulations.clock.rest_seconds * _SECOND
         self.playing: list[tuple[int, int, Settled]] = []
         """What is played: when it ends, at which table, and what will come of it."""

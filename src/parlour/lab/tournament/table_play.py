@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
@@ -26,6 +26,12 @@ class PlayedOrder(NamedTuple):
 
     settled: Settled
     decisions: int
+
+
+class PlaysOrders(Protocol):
+    """Whatever says what comes of an order: bots that play it, or the planner that draws it."""
+
+    def play(self, order: Deal) -> PlayedOrder: ...
 
 
 class TablePlay:

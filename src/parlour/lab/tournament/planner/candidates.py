@@ -1,0 +1,155 @@
+"""Candidates: the regulations of every format that a game, so many entrants and so much time allow."""
+
+from collections.abc import Iterator, Mapping
+from math import log2
+from typing import Any, Final, NamedTuple
+
+from parlour.engine.rules.game import Game
+from parlour.tournaments.regulations.check import check_regulations
+from parlour.tournaments.regulations.errors import BadRegulations
+from parlour.tournaments.regulations.regulations import (
+    MOST_STACK,
+    Clock,
+    Entrants,
+    Format,
+    Regulations,
+    RulesLevel,
+)
+from parlour.tournaments.whole_games.round_robin import rounds_to_meet
+
+FEW: Final = 10
+"""Up to here a stack is counted in lives, and others than the usual are one life, and nearly twice as many."""
+SWISS_ROUNDS: Final = (3, 5, 7, 9)
+_PACES: Final = ((10, 3), (20, 4), (40, 6))
+"""Where stakes rise: the stack, in what an average seat loses in a deal, and rounds until the stakes double."""
+_MOST_LEVELS: Final = 24
+
+
+class Candidate(NamedTuple):
+    """Regulations with a name in words; `factors` are by how much each level's stakes are multiplied."""
+
+    name: str
+    regulations: Regulations
+    factors: tuple[int, ...] = ()
+
+
+class Wish(NamedTuple):
+    """What the organiser has: a game with its rules, entrants, minutes, chairs and rests between rounds."""
+
+    game: Game
+    rules: Any
+    variant: str
+    changes: Mapping[str, Any]
+    entrants: int
+    minutes: float
+    chairs: int
+    rest: int
+
+    def has_deals(self) -> bool:
+        """Return whether deals can go on from stacks, so that there can be a freeze-out."""
+        return not self.game.start_complaint(self.rules)
+
+
+def candidates(wish: Wish, *, game_minutes: float, slow_minutes: float, loss: float) -> list[Candidate]:
+    """Return all that can be played.
+
+    A whole game at a full table takes `game_minutes` on average, a slow one `slow_minutes`; `loss` is what an
+    average seat loses in a deal.
+    """
+    found = [
+        *_freeze_outs(wish, loss),
+        *(_knock_outs(wish) if wish.chairs > 2 else _brackets(wish)),
+        *_by_rounds(wish, game_minutes),
+        *_arena(wish, slow_minutes),
+    ]
+    return [candidate for candidate in found if _is_playable(candidate.regulations)]
+
+
+def _is_playable(regulations: Regulations) -> bool:
+    try:
+        check_regulations(regulations)
+    except BadRegulations:
+        return False
+    return True
+
+
+def _regulations(wish: Wish, format_: Format, **others: Any) -> Regulations:
+    return Regulations(
+        game=wish.game.id,
+        variant=wish.variant,
+        changes=dict(wish.changes),
+        format=format_,
+        entrants=Entrants(most=wish.entrants),
+        chairs=wish.chairs,
+        clock=Clock(rest_seconds=wish.rest),
+        **others,
+    )
+
+
+def _freeze_outs(wish: Wish, loss: float) -> Iterator[Candidate]:
+    if not wish.has_deals():
+        return
+    full, counter = wish.game.full_stack(wish.rules), wish.game.stack
+    if full <= FEW:
+        for stack in sorted({1, full, 2 * full - 1}):
+            name = f"freeze-out, {stack} {counter if stack > 1 else counter.removesuffix('s')}"
+            yield Candidate(name, _regulations(wish, Format(name="freeze-out"), stack=stack))
+    elif wish.game.raised(wish.rules, 2):
+        for times, rounds in _PACES:
+            yield _rising(wish, _round_number(times * loss), rounds)
+
+
+def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
+    """Return a freeze-out whose stakes double every so many rounds, until a stake is more than anybody has."""
+    levels = min(_MOST_LEVELS, int(log2(stack * wish.entrants)))
+    factors = tuple(2**level for level in range(levels + 1))
+    rises = tuple(
+        RulesLevel(after_rounds=rounds, changes=wish.game.raised(wish.rules, factor))
+        for factor in factors[1:]
+    )
+    name = f"freeze-out, {stack:,} {wish.game.stack}, stakes double every {rounds} rounds"
+    regulations = _regulations(wish, Format(name="freeze-out"), stack=stack, levels=rises)
+    return Candidate(name, regulations, factors)
+
+
+def _round_number(amount: float) -> int:
+    """Return 1, 2 or 5 with as many noughts as it takes to come near."""
+    sizes = [digit * 10**power for power in range(9) for digit in (1, 2, 5)]
+    return min(sizes, key=lambda size: abs(log2(size) - log2(max(1.0, min(amount, MOST_STACK)))))
+
+
+def _knock_outs(wish: Wish) -> Iterator[Candidate]:
+    yield Candidate("shoot-out", _regulations(wish, Format(name="shoot-out")))
+    for games in (1, 3):
+        more = f", {games} games a table" if games > 1 else ""
+        format_ = Format(name="group-knockout", go_on=2, games=games)
+        yield Candidate(f"group knock-out, 2 go on{more}", _regulations(wish, format_))
+
+
+def _brackets(wish: Wish) -> Iterator[Candidate]:
+    for best_of in (1, 3):
+        more = f", best of {best_of}" if best_of > 1 else ""
+        format_ = Format(name="single-elimination", best_of=best_of)
+        yield Candidate(f"single elimination{more}", _regulations(wish, format_))
+    yield Candidate("double elimination", _regulations(wish, Format(name="double-elimination")))
+
+
+def _by_rounds(wish: Wish, game_minutes: float) -> Iterator[Candidate]:
+    """Yield Swiss tournaments of several lengths, and all against all where that takes no more than twice the time."""
+    all_met = rounds_to_meet(wish.entrants, wish.chairs)
+    least = (wish.entrants - 1).bit_length() if wish.chairs == 2 else 1
+    for rounds in sorted({max(rounds, least + turn) for turn, rounds in enumerate(SWISS_ROUNDS)}):
+        if rounds < all_met:
+            format_ = Format(name="swiss", rounds=rounds)
+            yield Candidate(f"Swiss, {rounds} rounds", _regulations(wish, format_))
+    if all_met * game_minutes <= 2 * wish.minutes:
+        name = f"round robin, {all_met} rounds"
+        yield Candidate(name, _regulations(wish, Format(name="round-robin")))
+
+
+def _arena(wish: Wish, slow_minutes: float) -> Iterator[Candidate]:
+    """Yield an arena that ends early enough for the games that are on to run out."""
+    minutes = int(wish.minutes - slow_minutes)
+    if minutes >= slow_minutes:
+        format_ = Format(name="arena", minutes=minutes)
+        yield Candidate(f"arena, {minutes} minutes", _regulations(wish, format_))

@@ -1,0 +1,134 @@
+"""Planning: every format drawn many times by the same entrants, and which of them to take."""
+
+from collections.abc import Callable, Iterator
+from math import ceil
+from random import Random
+from typing import Final, NamedTuple
+
+import msgspec
+
+from parlour.lab.seeding import number_from
+from parlour.lab.tournament.definition import TournamentDefinition, define_tournament
+from parlour.lab.tournament.planner.candidates import FEW, Candidate, Wish, candidates
+from parlour.lab.tournament.planner.figures import Figures, Outcome, figures_of, outcome_of
+from parlour.lab.tournament.planner.model import DrawnPlay, StrengthModel, stack_step
+from parlour.lab.tournament.planner.samples import Sampler
+from parlour.lab.tournament.simulation import Simulation
+
+_SECOND: Final = 1_000
+_MINUTE: Final = 60_000
+_TABLES: Final = 6_000
+"""Deals and games that are drawn for each format where nobody says how often; 10 s of CPU for 60 entrants."""
+_LEAST: Final = 40
+_MOST: Final = 400
+"""Times that each format is drawn, where nobody says how often."""
+_PROBE: Final = 400
+"""What everybody brings to the deals by which it is found out how much is lost in one, where it is not lives."""
+
+
+class Settings(NamedTuple):
+    """How strengths are spread, in steps from one house level to the next, and how the time goes."""
+
+    spread: float
+    seconds: float
+    """For each decision."""
+    seed: int
+    repeat: int = 0
+    """How often each format is drawn; 0 as often as the time allows."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One format with its figures, and whether it is over in time, nine times of ten."""
+
+    candidate: Candidate
+    figures: Figures
+    fits: bool
+
+
+class Planner:
+    """Knows the game, the model of strength and the candidates; draws one format after the other."""
+
+    def __init__(self, wish: Wish, players: tuple[str, ...], settings: Settings) -> None:
+        self.wish = wish
+        self.settings = settings
+        sampler = Sampler(wish.game, wish.rules, players, settings.seed)
+        self.loss = _mean_loss(sampler, wish) if wish.has_deals() else 0.0
+        stack = wish.game.full_stack(wish.rules) if wish.has_deals() else 0
+        usual = stack if stack <= FEW else 20 * self.loss
+        self.model = StrengthModel(sampler, wish.chairs, stack_step(usual))
+        full = self.model.game(wish.chairs).decisions()
+        self.candidates = candidates(
+            wish,
+            game_minutes=self._minutes(sum(full) / len(full)),
+            slow_minutes=self._minutes(full[-1 - len(full) // 10]),
+            loss=self.loss,
+        )
+
+    def _minutes(self, decisions: float) -> float:
+        return (decisions * self.settings.seconds + self.wish.rest) / 60
+
+    def lines(self, told: Callable[[float], None] = lambda done: None) -> Iterator[Line]:
+        """Yield the figures of one candidate after the other; report how many of them are done."""
+        for turn, candidate in enumerate(self.candidates):
+            outcomes = self._outcomes(candidate, lambda share, turn=turn: told(turn + share))  # type: ignore[misc]
+            figures = figures_of(outcomes)
+            yield Line(candidate, figures, figures.slow_minutes <= self.wish.minutes)
+            told(turn + 1)
+
+    def _outcomes(self, candidate: Candidate, told: Callable[[float], None]) -> list[Outcome]:
+        pace = round(self.settings.seconds * _SECOND)
+        definition = define_tournament(
+            candidate.regulations, self.wish.entrants, ("random",), seed=self.settings.seed, pace=pace
+        )
+        outcomes: list[Outcome] = []
+        repeats = self.settings.repeat or 1
+        while len(outcomes) < repeats:
+            outcome, tables = self._outcome(candidate, definition, len(outcomes))
+            if not outcomes and not self.settings.repeat:
+                repeats = min(_MOST, max(_LEAST, ceil(_TABLES / tables)))
+            outcomes.append(outcome)
+            told(len(outcomes) / repeats)
+        return outcomes
+
+    def _outcome(
+        self, candidate: Candidate, definition: TournamentDefinition, number: int
+    ) -> tuple[Outcome, int]:
+        """Draw one tournament; return what it says, and how many deals or games it took."""
+        rungs = self.rungs(number)
+        chance = Random(number_from("planner", self.settings.seed, candidate.name, number))
+        house = float(self.model.levels - 1)
+        play = DrawnPlay(self.model, rungs, chance, factors=candidate.factors, house=house)
+        result = Simulation(definition, number, play).run()
+        return outcome_of(rungs, result.places, result.milliseconds / _MINUTE), result.games
+
+    def rungs(self, number: int) -> list[float]:
+        """Return the strengths of the entrants in this repetition; the same ones play every format."""
+        chance = Random(number_from("planner entrants", self.settings.seed, number))
+        middle = self.model.middle()
+        return [chance.gauss(middle, self.settings.spread) for _ in range(self.wish.entrants)]
+
+
+def _mean_loss(sampler: Sampler, wish: Wish) -> float:
+    """Return what an average seat loses in a deal at a full table."""
+    stack = min(_PROBE, wish.game.full_stack(wish.rules))
+    deals = sampler.deals(wish.chairs, stack, 100)
+    return -sum(min(0, amount) for deal in deals for amount in deal.amounts) / len(deals) / wish.chairs
+
+
+def sort_lines(lines: list[Line]) -> list[Line]:
+    """Return those that are over in time first, and of them those first whose strongest entrant wins most often."""
+    return sorted(lines, key=lambda line: (not line.fits, -line.figures.best_wins.mean))
+
+
+def recommended(lines: list[Line]) -> int:
+    """Return the index of the line to take, of sorted ones.
+
+    That is the one that ranks everybody best, of all that are over in time and as good at finding the
+    strongest as the first, so far as can be told. Where nothing is over in time, the shortest one.
+    """
+    fitting = [index for index, line in enumerate(lines) if line.fits]
+    if not fitting:
+        return min(range(len(lines)), key=lambda index: lines[index].figures.slow_minutes)
+    wins = lines[fitting[0]].figures.best_wins
+    equals = [index for index in fitting if lines[index].figures.best_wins.mean >= wins.mean - wins.off]
+    return max(equals, key=lambda index: lines[index].figures.rank_correlation.mean)

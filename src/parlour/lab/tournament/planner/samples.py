@@ -1,0 +1,97 @@
+"""Samples: deals and games of house players, from which the planner learns how luck and strength divide.
+
+They are played anew for each plan, which takes a second or two, and not kept as numbers beside a game: so the
+rules of a variant or of a host are measured as they are, and so is a game that nobody has measured yet.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.play.start import Start
+from parlour.engine.rules.game import Game
+from parlour.lab.players import lab_maker
+from parlour.lab.playing import play_out
+from parlour.lab.seeding import number_from
+
+DEALS: Final = 300
+"""Deals of each size of table; every fitted strength is then known to about 0.1."""
+GAMES: Final = 100
+LEAST_GAMES: Final = 24
+MOST_DECISIONS: Final = 60_000
+"""After so many decisions no further games of a size are played, unless there are fewer than the least."""
+
+
+class Sample(NamedTuple):
+    """What came of a deal or a game, by seat: the level of who sat there, what ranks them, what they got.
+
+    In a deal both `ranks` and `amounts` are the change of the stack; in a game the place, with a minus, and
+    the tally.
+    """
+
+    levels: tuple[int, ...]
+    ranks: tuple[int, ...]
+    amounts: tuple[int, ...]
+    decisions: int
+
+
+class Sampler:
+    """Plays samples of one game by one set of rules; the same seed brings the same samples."""
+
+    def __init__(self, game: Game, rules: Any, players: Sequence[str], seed: int) -> None:
+        self.game = game
+        self.rules = rules
+        self.players = tuple(players)
+        self.seed = seed
+
+    @cache  # noqa: B019 (a sampler lives as long as its plan)
+    def deals(self, seats: int, stack: int, count: int = DEALS) -> list[Sample]:
+        """Return so many deals in which everybody brings the same stack."""
+        return [self._play_deal(seats, stack, number) for number in range(count)]
+
+    @cache  # noqa: B019
+    def games(self, seats: int) -> list[Sample]:
+        """Return whole games; fewer of long ones."""
+        samples: list[Sample] = []
+        decisions = 0
+        while len(samples) < LEAST_GAMES or (decisions < MOST_DECISIONS and len(samples) < GAMES):
+            samples.append(self._play_game(seats, len(samples)))
+            decisions += samples[-1].decisions
+        return samples
+
+    def _play_deal(self, seats: int, stack: int, number: int) -> Sample:
+        what = ("planner deal", self.seed, seats, stack, number)
+        levels, decisions, outcome = self._play(seats, what, Start((stack,) * seats))
+        changes = tuple(tally - stack for tally in outcome.tallies)
+        return Sample(levels, changes, changes, decisions)
+
+    def _play_game(self, seats: int, number: int) -> Sample:
+        levels, decisions, outcome = self._play(seats, ("planner game", self.seed, seats, number))
+        places = tuple(-place for place in outcome.places)
+        return Sample(levels, places, tuple(outcome.tallies), decisions)
+
+    def _play(
+        self, seats: int, what: tuple[str | int, ...], start: Start | None = None
+    ) -> tuple[tuple[int, ...], int, Any]:
+        luck = Luck(number_from(*what))
+        levels = self._levels(seats, luck)
+        makers = [lab_maker(word) for word in self.players]
+        bots = [
+            makers[level](self.game, self.rules, Luck(number_from(*what, seat)))
+            for seat, level in enumerate(levels)
+        ]
+        position = self.game.begin(self.rules, seats, FastShuffle(number_from(*what, "cards")), None, start)
+        decisions = play_out(position, bots)
+        outcome = position.outcome()
+        assert outcome is not None, "house players come to an end"
+        return levels, decisions, outcome
+
+    def _levels(self, seats: int, luck: Luck) -> tuple[int, ...]:
+        """Return drawn levels, as even as can be, so that nearly every sample compares some."""
+        count = len(self.players)
+        first = luck.below(count)
+        levels = [(first + seat) % count for seat in range(seats)]
+        luck.shuffle(levels)
+        return tuple(levels)
