@@ -7,12 +7,18 @@ a table with one more player is worth no more.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations
+from math import lcm
 from typing import Final, NamedTuple
 
 from parlour.tournaments.whole_games.pairing import pair_key
 from parlour.tournaments.whole_games.swiss_tables import share_left_behind
+
+
+@lru_cache(maxsize=1 << 12)
+def _shares(places: tuple[int, ...]) -> tuple[Fraction, ...]:
+    return tuple(share_left_behind(places))
 
 
 class TableResult(NamedTuple):
@@ -28,7 +34,7 @@ class TableResult(NamedTuple):
 
     def scores(self) -> list[Fraction]:
         """Return what the game is worth to each."""
-        shares = share_left_behind(self.places)
+        shares = _shares(self.places)
         return [
             Fraction(0) if who in self.absent else share
             for who, share in zip(self.entrants, shares, strict=True)
@@ -79,9 +85,20 @@ class Record:
 def buchholz(
     points: Mapping[int, Fraction], opponents: Mapping[int, Sequence[Sequence[int]]]
 ) -> dict[int, Fraction]:
-    """Return the sum of everybody's opponents' points; a bye is an opponent with one's own points."""
+    """Return the sum of everybody's opponents' points; a bye is an opponent with one's own points.
+
+    Summed up in whole numbers of the smallest unit there is: adding fractions takes ten times as long.
+    """
+    unit = lcm(*(each.denominator for each in points.values()))
+    units = {who: each.numerator * (unit // each.denominator) for who, each in points.items()}
+    tables = lcm(*{len(others) for games in opponents.values() for others in games if others})
+
+    def units_met(entrant: int, others: Sequence[int]) -> int:
+        met = others or (entrant,)
+        return sum([units.get(other, 0) for other in met]) * (tables // len(met))
+
     return {
-        entrant: sum((_average(points, others or (entrant,)) for others in games), Fraction(0))
+        entrant: Fraction(sum([units_met(entrant, others) for others in games]), unit * tables)
         for entrant, games in opponents.items()
     }
 
@@ -164,7 +181,3 @@ def _split(groups: Iterable[list[int]], values: Callable[[Sequence[int]], Values
             levels.setdefault(worth.get(each, 0), []).append(each)
         cut += [levels[level] for level in sorted(levels, reverse=True)]
     return cut
-
-
-def _average(points: Mapping[int, Fraction], others: Sequence[int]) -> Fraction:
-    return sum((points.get(other, Fraction(0)) for other in others), Fraction(0)) / len(others)

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 from math import log2
 from typing import Any, Final, NamedTuple
 
+from parlour.engine.errors import BadRules
 from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import laid_over
 from parlour.tournaments.regulations.check import check_regulations
 from parlour.tournaments.regulations.errors import BadRegulations
 from parlour.tournaments.regulations.regulations import (
@@ -22,7 +24,6 @@ FEW: Final = 10
 SWISS_ROUNDS: Final = (3, 5, 7, 9)
 _PACES: Final = ((10, 3), (20, 4), (40, 6))
 """Where stakes rise: the stack, in what an average seat loses in a deal, and rounds until the stakes double."""
-_MOST_LEVELS: Final = 24
 
 
 class Candidate(NamedTuple):
@@ -50,14 +51,16 @@ class Wish(NamedTuple):
         return not self.game.start_complaint(self.rules)
 
 
-def candidates(wish: Wish, *, game_minutes: float, slow_minutes: float, loss: float) -> list[Candidate]:
+def candidates(
+    wish: Wish, *, game_minutes: float, slow_minutes: float, loss: float, can_stall: bool
+) -> list[Candidate]:
     """Return all that can be played.
 
     A whole game at a full table takes `game_minutes` on average, a slow one `slow_minutes`; `loss` is what an
-    average seat loses in a deal.
+    average seat loses in a deal, which `can_stall` where nobody can pay a stake.
     """
     found = [
-        *_freeze_outs(wish, loss),
+        *_freeze_outs(wish, loss, can_stall),
         *(_knock_outs(wish) if wish.chairs > 2 else _brackets(wish)),
         *_by_rounds(wish, game_minutes),
         *_arena(wish, slow_minutes),
@@ -86,30 +89,54 @@ def _regulations(wish: Wish, format_: Format, **others: Any) -> Regulations:
     )
 
 
-def _freeze_outs(wish: Wish, loss: float) -> Iterator[Candidate]:
+def _freeze_outs(wish: Wish, loss: float, can_stall: bool) -> Iterator[Candidate]:
     if not wish.has_deals():
         return
     full, counter = wish.game.full_stack(wish.rules), wish.game.stack
     if full <= FEW:
         for stack in sorted({1, full, 2 * full - 1}):
-            name = f"freeze-out, {stack} {counter if stack > 1 else counter.removesuffix('s')}"
+            name = f"freeze-out, {counter}: {stack}"
             yield Candidate(name, _regulations(wish, Format(name="freeze-out"), stack=stack))
     elif wish.game.raised(wish.rules, 2):
         for times, rounds in _PACES:
-            yield _rising(wish, _round_number(times * loss), rounds)
+            yield _rising(wish, _round_number(times * loss), rounds, can_stall)
 
 
-def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
-    """Return a freeze-out whose stakes double every so many rounds, until a stake is more than anybody has."""
-    levels = min(_MOST_LEVELS, int(log2(stack * wish.entrants)))
-    factors = tuple(2**level for level in range(levels + 1))
+def _rising(wish: Wish, stack: int, rounds: int, can_stall: bool) -> Candidate:
+    """Return a freeze-out whose stakes double every so many rounds.
+
+    They rise until one is all that two who are left have between them. But where nobody need bet, a stake
+    that few can pay would bring the tournament to a stand: there until it is what everybody began with.
+    """
+    most = stack if can_stall else stack * wish.entrants // 2
+    factors = [1]
+    while (factor := 2 * factors[-1]) * _largest_stake(wish) <= most and _are_rules(wish, factor):
+        factors.append(factor)
     rises = tuple(
         RulesLevel(after_rounds=rounds, changes=wish.game.raised(wish.rules, factor))
         for factor in factors[1:]
     )
-    name = f"freeze-out, {stack:,} {wish.game.stack}, stakes double every {rounds} rounds"
+    name = f"freeze-out, {wish.game.stack}: {stack:,}, stakes double every {rounds} rounds"
     regulations = _regulations(wish, Format(name="freeze-out"), stack=stack, levels=rises)
-    return Candidate(name, regulations, factors)
+    return Candidate(name, regulations, tuple(factors))
+
+
+def _largest_stake(wish: Wish) -> int:
+    stakes = [wish.game.raised(wish.rules, 1)]
+    amounts: list[int] = []
+    for each in stakes:
+        stakes += [inner for inner in each.values() if isinstance(inner, dict)]
+        amounts += [amount for amount in each.values() if not isinstance(amount, dict)]
+    return max(amounts)
+
+
+def _are_rules(wish: Wish, factor: int) -> bool:
+    """Return whether the game can be played for so many times the stakes."""
+    changes = laid_over(dict(wish.changes), wish.game.raised(wish.rules, factor))
+    try:
+        return not wish.game.rules(wish.variant, changes).complaint(wish.chairs)
+    except BadRules:
+        return False
 
 
 def _round_number(amount: float) -> int:

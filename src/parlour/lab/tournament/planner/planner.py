@@ -14,14 +14,20 @@ from parlour.lab.tournament.planner.figures import Figures, Outcome, figures_of,
 from parlour.lab.tournament.planner.model import DrawnPlay, StrengthModel, stack_step
 from parlour.lab.tournament.planner.samples import Sampler
 from parlour.lab.tournament.simulation import Simulation
+from parlour.tournaments.formats import carries_stacks
 
 _SECOND: Final = 1_000
 _MINUTE: Final = 60_000
-_TABLES: Final = 6_000
-"""Deals and games that are drawn for each format where nobody says how often; 10 s of CPU for 60 entrants."""
+_WORK: Final = 12_000
+"""Deals that are drawn for each format that is over in time; 60 entrants then take about 10 s of CPU."""
+_GAME: Final = 6
+"""A whole game counts as so many deals: it is planned with all results so far, which takes longer."""
 _LEAST: Final = 40
-_MOST: Final = 400
+_MOST: Final = 240
 """Times that each format is drawn, where nobody says how often."""
+_GLANCE: Final = 12
+"""As often for one that takes too long: enough to say so."""
+_PROBES: Final = 60
 _PROBE: Final = 400
 """What everybody brings to the deals by which it is found out how much is lost in one, where it is not lives."""
 
@@ -52,7 +58,9 @@ class Planner:
         self.wish = wish
         self.settings = settings
         sampler = Sampler(wish.game, wish.rules, players, settings.seed)
-        self.loss = _mean_loss(sampler, wish) if wish.has_deals() else 0.0
+        self.loss = 0.0
+        if wish.has_deals():
+            self.loss = _mean_loss(sampler, wish, min(_PROBE, wish.game.full_stack(wish.rules)))
         stack = wish.game.full_stack(wish.rules) if wish.has_deals() else 0
         usual = stack if stack <= FEW else 20 * self.loss
         self.model = StrengthModel(sampler, wish.chairs, stack_step(usual))
@@ -62,6 +70,7 @@ class Planner:
             game_minutes=self._minutes(sum(full) / len(full)),
             slow_minutes=self._minutes(full[-1 - len(full) // 10]),
             loss=self.loss,
+            can_stall=self.loss > 0 and not _mean_loss(sampler, wish, 1),
         )
 
     def _minutes(self, decisions: float) -> float:
@@ -81,25 +90,29 @@ class Planner:
             candidate.regulations, self.wish.entrants, ("random",), seed=self.settings.seed, pace=pace
         )
         outcomes: list[Outcome] = []
-        repeats = self.settings.repeat or 1
+        repeats = self.settings.repeat or _GLANCE
         while len(outcomes) < repeats:
-            outcome, tables = self._outcome(candidate, definition, len(outcomes))
-            if not outcomes and not self.settings.repeat:
-                repeats = min(_MOST, max(_LEAST, ceil(_TABLES / tables)))
+            outcome, work = self._outcome(candidate, definition, len(outcomes))
             outcomes.append(outcome)
+            if len(outcomes) == _GLANCE and not self.settings.repeat and self._may_fit(outcomes):
+                repeats = min(_MOST, max(_LEAST, ceil(_WORK / work)))
             told(len(outcomes) / repeats)
         return outcomes
+
+    def _may_fit(self, outcomes: list[Outcome]) -> bool:
+        return sum(outcome.minutes <= self.wish.minutes for outcome in outcomes) > len(outcomes) / 2
 
     def _outcome(
         self, candidate: Candidate, definition: TournamentDefinition, number: int
     ) -> tuple[Outcome, int]:
-        """Draw one tournament; return what it says, and how many deals or games it took."""
+        """Draw one tournament; return what it says, and how much work it was, in deals."""
         rungs = self.rungs(number)
         chance = Random(number_from("planner", self.settings.seed, candidate.name, number))
         house = float(self.model.levels - 1)
         play = DrawnPlay(self.model, rungs, chance, factors=candidate.factors, house=house)
         result = Simulation(definition, number, play).run()
-        return outcome_of(rungs, result.places, result.milliseconds / _MINUTE), result.games
+        work = result.games * (1 if carries_stacks(candidate.regulations.format.name) else _GAME)
+        return outcome_of(rungs, result.places, result.milliseconds / _MINUTE), work
 
     def rungs(self, number: int) -> list[float]:
         """Return the strengths of the entrants in this repetition; the same ones play every format."""
@@ -108,10 +121,9 @@ class Planner:
         return [chance.gauss(middle, self.settings.spread) for _ in range(self.wish.entrants)]
 
 
-def _mean_loss(sampler: Sampler, wish: Wish) -> float:
-    """Return what an average seat loses in a deal at a full table."""
-    stack = min(_PROBE, wish.game.full_stack(wish.rules))
-    deals = sampler.deals(wish.chairs, stack, 100)
+def _mean_loss(sampler: Sampler, wish: Wish, stack: int) -> float:
+    """Return what an average seat loses in a deal at a full table, of so large a stack."""
+    deals = sampler.deals(wish.chairs, stack, _PROBES)
     return -sum(min(0, amount) for deal in deals for amount in deal.amounts) / len(deals) / wish.chairs
 
 
