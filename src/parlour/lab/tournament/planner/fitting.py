@@ -68,7 +68,7 @@ class _Redrawn:
     def __init__(self, samples: Sequence[Sample], levels: int, seed: int) -> None:
         amounts = np.array([sorted(sample.amounts, reverse=True) for sample in samples], dtype=float)
         scale = max(float(np.abs(amounts).mean()), 1e-9)
-        self.by_rank = amounts.mean(axis=0) / scale
+        self.amounts = np.repeat(amounts / scale, _DRAWS, axis=0)
         self.levels = np.repeat(np.array([sample.levels for sample in samples]), _DRAWS, axis=0)
         self.luck = np.random.default_rng(seed).exponential(size=self.levels.shape)
         self.members = [self.levels == level for level in range(levels)]
@@ -80,7 +80,7 @@ class _Redrawn:
         """Return what each level gets on average by these strengths."""
         stays = self.luck * np.exp(strengths)[self.levels]
         ranks = (-stays).argsort(axis=1).argsort(axis=1)
-        got = self.by_rank[ranks]
+        got = np.take_along_axis(self.amounts, ranks, axis=1)
         return np.array([_mean_of(got, members) for members in self.members])
 
 

@@ -90,7 +90,8 @@ class DrawnPlay:
         weights = self._weights.get(id(contest))
         if weights is None:
             weights = self._weights[id(contest)] = [contest.weight_of(rung) for rung in self.rungs]
-        return contest.draw([weights[who] for who in chairs], self.chance)
+        rung = sum([self.rungs[who] for who in chairs]) / len(chairs)
+        return contest.draw([weights[who] for who in chairs], rung, self.chance)
 
     def _game(self, order: Deal) -> PlayedOrder:
         count = len(order.chairs)

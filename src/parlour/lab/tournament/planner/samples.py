@@ -20,6 +20,8 @@ DEALS: Final = 300
 """Deals of each size of table; every fitted strength is then known to about 0.1."""
 GAMES: Final = 100
 LEAST_GAMES: Final = 24
+_FINE: Final = 64
+"""Steps from one level to the next, where a sample is of neighbours."""
 MOST_DECISIONS: Final = 60_000
 """After so many decisions no further games of a size are played, unless there are fewer than the least."""
 
@@ -62,21 +64,22 @@ class Sampler:
         return samples
 
     def _play_deal(self, seats: int, stack: int, number: int) -> Sample:
-        what = ("planner deal", self.seed, seats, stack, number)
-        levels, decisions, outcome = self._play(seats, what, Start((stack,) * seats))
+        what = ("planner deal", self.seed, seats, stack)
+        levels, decisions, outcome = self._play(seats, number, what, Start((stack,) * seats))
         changes = tuple(tally - stack for tally in outcome.tallies)
         return Sample(levels, changes, changes, decisions)
 
     def _play_game(self, seats: int, number: int) -> Sample:
-        levels, decisions, outcome = self._play(seats, ("planner game", self.seed, seats, number))
+        levels, decisions, outcome = self._play(seats, number, ("planner game", self.seed, seats))
         places = tuple(-place for place in outcome.places)
         return Sample(levels, places, tuple(outcome.tallies), decisions)
 
     def _play(
-        self, seats: int, what: tuple[str | int, ...], start: Start | None = None
+        self, seats: int, number: int, of: tuple[str | int, ...], start: Start | None = None
     ) -> tuple[tuple[int, ...], int, Any]:
+        what = (*of, number)
         luck = Luck(number_from(*what))
-        levels = self._levels(seats, luck)
+        levels = self._levels(seats, number, luck)
         makers = [lab_maker(word) for word in self.players]
         bots = [
             makers[level](self.game, self.rules, Luck(number_from(*what, seat)))
@@ -86,12 +89,18 @@ class Sampler:
         decisions = play_out(position, bots)
         outcome = position.outcome()
         assert outcome is not None, "house players come to an end"
-        return levels, decisions, outcome
+        return tuple(levels), decisions, outcome
 
-    def _levels(self, seats: int, luck: Luck) -> tuple[int, ...]:
-        """Return drawn levels, as even as can be, so that nearly every sample compares some."""
+    def _levels(self, seats: int, number: int, luck: Luck) -> list[int]:
+        """Return who sits there: in every second sample all levels alike, in the others neighbours.
+
+        The first compare levels, the others show how it goes between equals, good ones and bad ones.
+        """
         count = len(self.players)
-        first = luck.below(count)
-        levels = [(first + seat) % count for seat in range(seats)]
-        luck.shuffle(levels)
-        return tuple(levels)
+        if number % 2 == 0:
+            first = luck.below(count)
+            levels = [(first + seat) % count for seat in range(seats)]
+            luck.shuffle(levels)
+            return levels
+        middle = luck.below(_FINE * (count - 1) + 1)
+        return [(middle + luck.below(_FINE)) // _FINE for _ in range(seats)]
