@@ -57,7 +57,7 @@ def _of_options(
     tree = {
         "game": game.id,
         "variant": variant,
-        "changes": _difference(to_tree(game.rules(variant)), to_tree(rules)),
+        "changes": difference_of_rules(to_tree(game.rules(variant)), to_tree(rules)),
         "format": {"name": options["format_name"], **of_format},
         "entrants": {"most": entrants},
         "chairs": options["chairs"] or min(rules.players.most, _USUAL_CHAIRS),
@@ -69,13 +69,13 @@ def _of_options(
     return regulations if options["chairs"] else _with_fitting_chairs(regulations, rules)
 
 
-def _difference(base: Tree, changed: Tree) -> Tree:
+def difference_of_rules(base: Tree, changed: Tree) -> Tree:
     """Return what stands in the second tree otherwise than in the first, group by group."""
     found: Tree = {}
     for name, value in changed.items():
         before = base.get(name)
         if isinstance(value, dict) and isinstance(before, dict):
-            inner = _difference(before, value)
+            inner = difference_of_rules(before, value)
             if inner:
                 found[name] = inner
         elif value != before:

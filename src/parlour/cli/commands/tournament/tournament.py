@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-_COMMANDS: Final = ("run", "check", "show", "verify")
+_COMMANDS: Final = ("plan", "run", "check", "show", "verify")
 
 
 class _Tournament(click.Group):
@@ -22,11 +22,12 @@ class _Tournament(click.Group):
         return command
 
 
-@click.group("tournament", cls=_Tournament, short_help="Run, check, show and verify tournaments.")
+@click.group("tournament", cls=_Tournament, short_help="Plan, run, check, show and verify tournaments.")
 def command() -> None:
-    """Run tournaments of bots, check regulations, and show or verify the log of a tournament.
+    """Plan tournaments, run them with bots, check regulations, and show or verify the log of a tournament.
 
     \b
+    parlour tournament plan --game GAME --entrants 60 --hours 2
     parlour tournament run GAME --format freeze-out --entrants 60 --players easy,medium
     parlour tournament check regulations.toml
     parlour tournament show log.jsonl

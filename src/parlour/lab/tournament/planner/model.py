@@ -56,9 +56,10 @@ class StrengthModel:
         return self.levels - 1.5
 
 
-def stack_step(stack: float) -> int:
-    """Return the stack of a sample that stands for this one: the nearest power."""
-    return int(_STEP ** max(0, round(log(stack, _STEP)))) if stack > 0 else 0
+def stack_step(stack: float, luck: float = 0.5) -> int:
+    """Return the stack of a sample that stands for this one: one of the two powers around it, the nearer one
+    more often; without luck that is the nearest."""
+    return int(_STEP ** max(0, int(log(stack, _STEP) + luck))) if stack > 0 else 0
 
 
 class DrawnPlay:
@@ -108,7 +109,7 @@ class DrawnPlay:
         taken = [chair for chair, who in enumerate(order.chairs) if who != OPEN_CHAIR]
         factor = self.factors[order.level - 1] if self.factors else 1
         mean = sum(order.stacks) / len(taken) / factor
-        contest = self.model.deal(len(taken), stack_step(mean))
+        contest = self.model.deal(len(taken), stack_step(mean, self.chance.random()))
         seats, pattern = self._drawn(contest, [order.chairs[chair] for chair in taken])
         changes = [amount * factor for amount in pattern.amounts]
         stacks = _carried(order.stacks, [taken[seat] for seat in seats], changes)

@@ -1,17 +1,19 @@
 """Planning: every format drawn many times by the same entrants, and which of them to take."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from math import ceil
 from random import Random
 from typing import Final, NamedTuple
 
 import msgspec
 
+from parlour.lab.run.progress import ReportProgress
 from parlour.lab.seeding import number_from
 from parlour.lab.tournament.definition import TournamentDefinition, define_tournament
 from parlour.lab.tournament.planner.candidates import FEW, Candidate, Wish, candidates
 from parlour.lab.tournament.planner.figures import Figures, Outcome, figures_of, outcome_of
-from parlour.lab.tournament.planner.model import DrawnPlay, StrengthModel, stack_step
+from parlour.lab.tournament.planner.model import DrawnPlay, StrengthModel
 from parlour.lab.tournament.planner.samples import Sampler
 from parlour.lab.tournament.simulation import Simulation
 from parlour.tournaments.formats import carries_stacks
@@ -27,6 +29,8 @@ _MOST: Final = 240
 """Times that each format is drawn, where nobody says how often."""
 _GLANCE: Final = 12
 """As often for one that takes too long: enough to say so."""
+_DEALS: Final = 20
+"""Where it is not lives, the usual stack lasts for so many deals of an average loss."""
 _PROBES: Final = 60
 _PROBE: Final = 400
 """What everybody brings to the deals by which it is found out how much is lost in one, where it is not lives."""
@@ -51,40 +55,54 @@ class Line(msgspec.Struct, frozen=True):
     fits: bool
 
 
+def _tell_nobody(done: float, total: float, next_up: str = "") -> None:
+    """Keep progress to oneself."""
+
+
 class Planner:
     """Knows the game, the model of strength and the candidates; draws one format after the other."""
 
     def __init__(self, wish: Wish, players: tuple[str, ...], settings: Settings) -> None:
         self.wish = wish
         self.settings = settings
-        sampler = Sampler(wish.game, wish.rules, players, settings.seed)
-        self.loss = 0.0
-        if wish.has_deals():
-            self.loss = _mean_loss(sampler, wish, min(_PROBE, wish.game.full_stack(wish.rules)))
-        stack = wish.game.full_stack(wish.rules) if wish.has_deals() else 0
-        usual = stack if stack <= FEW else 20 * self.loss
-        self.model = StrengthModel(sampler, wish.chairs, stack_step(usual))
-        full = self.model.game(wish.chairs).decisions()
-        self.candidates = candidates(
-            wish,
+        self.sampler = Sampler(wish.game, wish.rules, players, settings.seed)
+
+    @cached_property
+    def model(self) -> StrengthModel:
+        """Return the model, whose usual stack is what a freeze-out is played with."""
+        if not self.wish.has_deals():
+            return StrengthModel(self.sampler, self.wish.chairs)
+        stack = self.wish.game.full_stack(self.wish.rules)
+        return StrengthModel(self.sampler, self.wish.chairs, stack if stack <= FEW else _DEALS * self._loss())
+
+    def _loss(self) -> float:
+        stack = min(_PROBE, self.wish.game.full_stack(self.wish.rules)) if self.wish.has_deals() else 0
+        return _mean_loss(self.sampler, self.wish, stack) if stack else 0.0
+
+    @cached_property
+    def candidates(self) -> list[Candidate]:
+        """Return all formats that can be played, for which some games are sampled first."""
+        full, loss = self.model.game(self.wish.chairs).decisions(), self._loss()
+        return candidates(
+            self.wish,
             game_minutes=self._minutes(sum(full) / len(full)),
             slow_minutes=self._minutes(full[-1 - len(full) // 10]),
-            loss=self.loss,
-            can_stall=self.loss > 0 and not _mean_loss(sampler, wish, 1),
+            loss=loss,
+            can_stall=loss > 0 and not _mean_loss(self.sampler, self.wish, 1),
         )
 
     def _minutes(self, decisions: float) -> float:
         return (decisions * self.settings.seconds + self.wish.rest) / 60
 
-    def lines(self, told: Callable[[float], None] = lambda done: None) -> Iterator[Line]:
+    def lines(self, told: ReportProgress = _tell_nobody) -> Iterator[Line]:
         """Yield the figures of one candidate after the other; report how many of them are done."""
-        for turn, candidate in enumerate(self.candidates):
-            outcomes = self._outcomes(candidate, lambda share, turn=turn: told(turn + share))  # type: ignore[misc]
-            figures = figures_of(outcomes)
+        told(0, 1, "what house players show")
+        for done, candidate in enumerate(self.candidates):
+            told(done, len(self.candidates), candidate.name)
+            figures = figures_of(self._outcomes(candidate))
             yield Line(candidate, figures, figures.slow_minutes <= self.wish.minutes)
-            told(turn + 1)
 
-    def _outcomes(self, candidate: Candidate, told: Callable[[float], None]) -> list[Outcome]:
+    def _outcomes(self, candidate: Candidate) -> list[Outcome]:
         pace = round(self.settings.seconds * _SECOND)
         definition = define_tournament(
             candidate.regulations, self.wish.entrants, ("random",), seed=self.settings.seed, pace=pace
@@ -96,7 +114,6 @@ class Planner:
             outcomes.append(outcome)
             if len(outcomes) == _GLANCE and not self.settings.repeat and self._may_fit(outcomes):
                 repeats = min(_MOST, max(_LEAST, ceil(_WORK / work)))
-            told(len(outcomes) / repeats)
         return outcomes
 
     def _may_fit(self, outcomes: list[Outcome]) -> bool:
@@ -127,12 +144,12 @@ def _mean_loss(sampler: Sampler, wish: Wish, stack: int) -> float:
     return -sum(min(0, amount) for deal in deals for amount in deal.amounts) / len(deals) / wish.chairs
 
 
-def sort_lines(lines: list[Line]) -> list[Line]:
+def sort_lines(lines: Sequence[Line]) -> list[Line]:
     """Return those that are over in time first, and of them those first whose strongest entrant wins most often."""
     return sorted(lines, key=lambda line: (not line.fits, -line.figures.best_wins.mean))
 
 
-def recommended(lines: list[Line]) -> int:
+def recommended(lines: Sequence[Line]) -> int:
     """Return the index of the line to take, of sorted ones.
 
     That is the one that ranks everybody best, of all that are over in time and as good at finding the
