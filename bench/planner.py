@@ -25,7 +25,7 @@ from parlour.lab.tournament.simulation import Simulation
 PLAYERS: Final = ("random", "house:easy", "house:medium")
 TRIALS: Final = (
     ("bastard-brag", "default", ("freeze-out, lives: 3", "Swiss, 3 rounds")),
-    ("five-card-draw", "fixed-limit", ("freeze-out", "Swiss, 3 rounds")),
+    ("five-card-draw", "fixed-limit", ("freeze-out, chips: 100", "Swiss, 3 rounds")),
     ("three-card-brag", "default", ("freeze-out, coins: 500", "Swiss, 3 rounds")),
     ("big-c", "default", ("Swiss, 3 rounds",)),
 )

@@ -18,7 +18,7 @@ from parlour.lab.tournament.planner.samples import Sample
 
 _PARTS: Final = 4
 """Into so many parts the way from one level to the next is divided, to find players who are about as good."""
-_FEWEST: Final = 12
+_FEWEST: Final = 24
 """Samples among which what happens is chosen."""
 
 

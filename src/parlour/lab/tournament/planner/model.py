@@ -13,12 +13,12 @@ from typing import Any, Final
 from parlour.engine.rules.game import Game
 from parlour.lab.tournament.planner.contest import Contest
 from parlour.lab.tournament.planner.fitting import fit_by_amounts, fit_by_wins
-from parlour.lab.tournament.planner.samples import DEALS, Sampler
+from parlour.lab.tournament.planner.samples import DEALS, GAMES, Sampler
 from parlour.lab.tournament.table_play import PlayedOrder
 from parlour.tournaments.log.rows import OPEN_CHAIR, Deal, Settled
 
-_FEWER: Final = 100
-"""Deals that are sampled with other stacks than the usual, only for what they bring."""
+_FEWER: Final = 600
+"""The same of deals with other stacks than the usual, which only show what they bring."""
 _STEP: Final = 4
 """Stacks are told apart by powers of this: how a deal goes changes slowly with them."""
 
@@ -35,7 +35,7 @@ class StrengthModel:
     @cache  # noqa: B019 (a model lives as long as its plan)
     def game(self, seats: int) -> Contest:
         """Return a whole game of so many."""
-        samples = self.sampler.games(seats)
+        samples = self.sampler.games(seats, GAMES if seats == self.chairs else GAMES // 2)
         return Contest(samples, fit_by_wins(samples, self.levels), is_from_top=True)
 
     @cache  # noqa: B019

@@ -31,7 +31,7 @@ _GLANCE: Final = 12
 """As often for one that takes too long: enough to say so."""
 _DEALS: Final = 20
 """Where it is not lives, the usual stack lasts for so many deals of an average loss."""
-_PROBES: Final = 60
+_PROBES: Final = 360
 _PROBE: Final = 400
 """What everybody brings to the deals by which it is found out how much is lost in one, where it is not lives."""
 

@@ -16,9 +16,9 @@ from parlour.lab.players import lab_maker
 from parlour.lab.playing import play_out
 from parlour.lab.seeding import number_from
 
-DEALS: Final = 300
-"""Deals of each size of table; every fitted strength is then known to about 0.1."""
-GAMES: Final = 100
+DEALS: Final = 1_500
+"""Deals of each size of table, times its seats; every fitted strength is then known to about 0.1."""
+GAMES: Final = 80
 LEAST_GAMES: Final = 24
 _FINE: Final = 64
 """Steps from one level to the next, where a sample is of neighbours."""
@@ -50,15 +50,15 @@ class Sampler:
 
     @cache  # noqa: B019 (a sampler lives as long as its plan)
     def deals(self, seats: int, stack: int, count: int = DEALS) -> list[Sample]:
-        """Return so many deals in which everybody brings the same stack."""
-        return [self._play_deal(seats, stack, number) for number in range(count)]
+        """Return deals in which everybody brings the same stack; so many, shared out over the seats."""
+        return [self._play_deal(seats, stack, number) for number in range(count // seats)]
 
     @cache  # noqa: B019
-    def games(self, seats: int) -> list[Sample]:
-        """Return whole games; fewer of long ones."""
+    def games(self, seats: int, most: int = GAMES) -> list[Sample]:
+        """Return whole games, so many at most; fewer of long ones."""
         samples: list[Sample] = []
         decisions = 0
-        while len(samples) < LEAST_GAMES or (decisions < MOST_DECISIONS and len(samples) < GAMES):
+        while len(samples) < LEAST_GAMES or (decisions < MOST_DECISIONS and len(samples) < most):
             samples.append(self._play_game(seats, len(samples)))
             decisions += samples[-1].decisions
         return samples
