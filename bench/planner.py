@@ -79,7 +79,10 @@ def _drawn(
 
 def _side(results: list[TournamentResult]) -> Side:
     levels = len(PLAYERS)
-    places = [fmean(place for result in results for place in result.places[level::levels]) for level in range(levels)]
+    places = [
+        fmean(place for result in results for place in result.places[level::levels])
+        for level in range(levels)
+    ]
     return Side(places, fmean(result.milliseconds for result in results) / 60_000)
 
 
@@ -112,7 +115,10 @@ def _show(name: str, found: Agreement) -> None:
     for side, said in (("engine", found.engine), ("model", found.model)):
         places = " / ".join(f"{place:.1f}" for place in said.places)
         print(f"  {side:7} places {places}, {said.minutes:.0f} min")
-    print(f"  apart: places {found.places_off():.1f} % of the field, length {found.length_off():+.0f} %", flush=True)
+    print(
+        f"  apart: places {found.places_off():.1f} % of the field, length {found.length_off():+.0f} %",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

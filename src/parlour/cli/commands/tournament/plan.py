@@ -72,7 +72,9 @@ class PlanOptions(msgspec.Struct, frozen=True, kw_only=True):
     show_default=True,
     help="How far entrants' strengths are spread; 1 is the step from easy to medium.",
 )
-@click.option("--seed", metavar="N", type=click.IntRange(0), default=1, show_default=True, help="Of all luck.")
+@click.option(
+    "--seed", metavar="N", type=click.IntRange(0), default=1, show_default=True, help="Of all luck."
+)
 @click.option(
     "--repeat",
     metavar="N",
@@ -80,7 +82,9 @@ class PlanOptions(msgspec.Struct, frozen=True, kw_only=True):
     help="How often each format is drawn; else as often as ten seconds allow.",
 )
 @rules_options
-@click.option("--write", metavar="FILE", callback=check_name, help="Write the regulations of one line, as TOML.")
+@click.option(
+    "--write", metavar="FILE", callback=check_name, help="Write the regulations of one line, as TOML."
+)
 @click.option("--choose", metavar="N", type=click.IntRange(1), help="Which line; else the recommended one.")
 @click.option("--json", "as_json", is_flag=True, help="The plan as JSON.")
 @plain

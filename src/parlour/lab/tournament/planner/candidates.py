@@ -122,11 +122,12 @@ def _rising(wish: Wish, stack: int, rounds: int, can_stall: bool) -> Candidate:
 
 
 def _largest_stake(wish: Wish) -> int:
-    stakes = [wish.game.raised(wish.rules, 1)]
+    """Return the largest of all stakes at the start, wherever in the rules it stands."""
+    groups = [wish.game.raised(wish.rules, 1)]
     amounts: list[int] = []
-    for each in stakes:
-        stakes += [inner for inner in each.values() if isinstance(inner, dict)]
-        amounts += [amount for amount in each.values() if not isinstance(amount, dict)]
+    while groups:
+        for value in groups.pop().values():
+            (groups if isinstance(value, dict) else amounts).append(value)
     return max(amounts)
 
 

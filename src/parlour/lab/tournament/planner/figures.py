@@ -66,10 +66,10 @@ def rank_correlation(rungs: Sequence[float], places: Sequence[float]) -> float:
     for rank, who in enumerate(order):
         ranks[who] = rank + 1.0
     middle = fmean(ranks)
-    together = sum(
-        (rank - middle) * (place - middle) for rank, place in zip(ranks, places, strict=True)
+    together = sum((rank - middle) * (place - middle) for rank, place in zip(ranks, places, strict=True))
+    spread = sqrt(
+        sum((rank - middle) ** 2 for rank in ranks) * sum((place - middle) ** 2 for place in places)
     )
-    spread = sqrt(sum((rank - middle) ** 2 for rank in ranks) * sum((place - middle) ** 2 for place in places))
     return together / spread if spread else 0.0
 
 

@@ -73,7 +73,7 @@ class Planner:
         if not self.wish.has_deals():
             return StrengthModel(self.sampler, self.wish.chairs)
         stack = self.wish.game.full_stack(self.wish.rules)
-        return StrengthModel(self.sampler, self.wish.chairs, stack if stack <= FEW else _DEALS * self._loss())
+        return StrengthModel(self.sampler, self.wish.chairs, stack if stack <= FEW else int(_DEALS * self._loss()))
 
     def _loss(self) -> float:
         stack = min(_PROBE, self.wish.game.full_stack(self.wish.rules)) if self.wish.has_deals() else 0

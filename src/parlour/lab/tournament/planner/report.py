@@ -40,8 +40,8 @@ def plan_remarks(planner: Planner, lines: Sequence[Line]) -> Iterator[str]:
     yield _advice(lines)
     yield ""
     yield (
-        f"The strongest of {wish.entrants} would win {100 / wish.entrants:.1f} % by chance. Ranks all: 1.00 where "
-        "everybody ends in the order of strength, 0.00 by chance."
+        f"The strongest of {wish.entrants} would win {100 / wish.entrants:.1f} % by chance. Ranks all: 1.00 "
+        "where everybody ends in the order of strength, 0.00 by chance."
     )
     players = " and ".join(word.removeprefix("house:") for word in planner.model.sampler.players[-2:])
     yield (
@@ -55,7 +55,9 @@ def _advice(lines: Sequence[Line]) -> str:
     choice = recommended(lines)
     line = lines[choice]
     figures = line.figures
-    long = f"{figures.minutes.mean:.0f} minutes, and nine times of ten no more than {figures.slow_minutes:.0f}"
+    long = (
+        f"{figures.minutes.mean:.0f} minutes, and nine times of ten no more than {figures.slow_minutes:.0f}"
+    )
     if not line.fits:
         return f"Nothing is over in time. The shortest is {choice + 1}, {line.candidate.name}: {long}."
     return (
