@@ -1,4 +1,4 @@
-"""`parlour tournament plan`: how long each format takes and how fair it is, and the regulations of one of them."""
+"""`parlour tournament plan`: how long each format takes and how fair it is, and regulations for one."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -147,10 +147,9 @@ def _plan(planner: "Planner", options: PlanOptions) -> int:
     code = 0
     try:
         with progress("formats", plain=options.plain) as bar:
-            for line in planner.lines(bar):
-                lines.append(line)
+            lines.extend(planner.lines(bar))
     except KeyboardInterrupt:
-        click.echo(f"Stopped after {len(lines)} of {len(planner.candidates)} formats.", err=True)
+        click.echo(f"Stopped; {len(lines)} formats are done.", err=True)
         code = INTERRUPTED
     if lines:
         _present(planner, sort_lines(lines), options)

@@ -20,10 +20,10 @@ from parlour.tournaments.regulations.regulations import (
 from parlour.tournaments.whole_games.round_robin import rounds_to_meet
 
 FEW: Final = 10
-"""Up to here a stack is counted in lives, and others than the usual are one life, and nearly twice as many."""
+"""Up to here a stack is counted in lives; others than the usual are one life, and nearly twice as many."""
 SWISS_ROUNDS: Final = (3, 5, 7, 9)
 _PACES: Final = ((10, 3), (20, 4), (40, 6))
-"""Where stakes rise: the stack, in what an average seat loses in a deal, and rounds until the stakes double."""
+"""Where stakes rise: the stack, in what a seat loses in a deal on average, and rounds until they double."""
 
 
 class Candidate(NamedTuple):
@@ -163,7 +163,7 @@ def _brackets(wish: Wish) -> Iterator[Candidate]:
 
 
 def _by_rounds(wish: Wish, game_minutes: float) -> Iterator[Candidate]:
-    """Yield Swiss tournaments of several lengths, and all against all where that takes no more than twice the time."""
+    """Yield Swiss tournaments, and all against all where that takes no more than twice the time."""
     all_met = rounds_to_meet(wish.entrants, wish.chairs)
     least = (wish.entrants - 1).bit_length() if wish.chairs == 2 else 1
     for rounds in sorted({max(rounds, least + turn) for turn, rounds in enumerate(SWISS_ROUNDS)}):

@@ -1,8 +1,8 @@
 """A contest: a deal or a whole game between so many, drawn by strength as house players have shown it.
 
 Who comes out of a deal worst is drawn first, each by the weight exp(-strength), then the next, and so on; of
-a whole game the winner is drawn first, by exp(strength) (Plackett and Luce, from below and from the top). What
-that brings, and how many decisions it takes, is as in one of the samples of players who are about as good on
+a whole game the winner is drawn first, by exp(strength) (Plackett and Luce, from below and from the top).
+What that brings, and how many decisions it takes, is as in one of the samples of players who are about as good on
 average: if there the worst of six lost a life and nobody else anything, whoever is drawn worst loses a life
 now. Good players play longer than bad ones, and lose less.
 """
@@ -14,7 +14,6 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from parlour.lab.tournament.planner.samples import Sample
-
 
 _PARTS: Final = 4
 """Into so many parts the way from one level to the next is divided, to find players who are about as good."""

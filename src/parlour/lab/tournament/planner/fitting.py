@@ -63,7 +63,7 @@ def fit_by_amounts(groups: Sequence[Sequence[Sample]], levels: int, seed: int) -
 
 
 class _Redrawn:
-    """Deals of one size, to be drawn again by any strengths; amounts are told in what a seat loses or wins."""
+    """Deals of one size, to be drawn again by any strengths; the unit is what a seat loses or wins."""
 
     def __init__(self, samples: Sequence[Sample], levels: int, seed: int) -> None:
         amounts = np.array([sorted(sample.amounts, reverse=True) for sample in samples], dtype=float)

@@ -112,13 +112,13 @@ class DrawnPlay:
         contest = self.model.deal(len(taken), stack_step(mean, self.chance.random()))
         seats, pattern = self._drawn(contest, [order.chairs[chair] for chair in taken])
         changes = [amount * factor for amount in pattern.amounts]
-        stacks = _carried(order.stacks, [taken[seat] for seat in seats], changes)
+        stacks = stacks_after(order.stacks, [taken[seat] for seat in seats], changes)
         dealer = _next_dealer(stacks, order.dealer)
         return PlayedOrder(Settled(order.table, order.number, tuple(stacks), dealer), pattern.decisions)
 
 
-def _carried(stacks: Sequence[int], chairs: Sequence[int], changes: Sequence[int]) -> list[int]:
-    """Return the stacks after a deal: nobody loses more than they have, and winners get only what was lost."""
+def stacks_after(stacks: Sequence[int], chairs: Sequence[int], changes: Sequence[int]) -> list[int]:
+    """Return the stacks after a deal: nobody loses more than they have, winners get what was lost."""
     after = list(stacks)
     lost = 0
     for chair, change in zip(chairs, changes, strict=True):

@@ -33,7 +33,7 @@ _DEALS: Final = 20
 """Where it is not lives, the usual stack lasts for so many deals of an average loss."""
 _PROBES: Final = 360
 _PROBE: Final = 400
-"""What everybody brings to the deals by which it is found out how much is lost in one, where it is not lives."""
+"""What everybody brings to the deals by which it is found out how much is lost in one, or less."""
 
 
 class Settings(NamedTuple):
@@ -72,8 +72,9 @@ class Planner:
         """Return the model, whose usual stack is what a freeze-out is played with."""
         if not self.wish.has_deals():
             return StrengthModel(self.sampler, self.wish.chairs)
-        stack = self.wish.game.full_stack(self.wish.rules)
-        return StrengthModel(self.sampler, self.wish.chairs, stack if stack <= FEW else int(_DEALS * self._loss()))
+        full = self.wish.game.full_stack(self.wish.rules)
+        stack = full if full <= FEW else int(_DEALS * self._loss())
+        return StrengthModel(self.sampler, self.wish.chairs, stack)
 
     def _loss(self) -> float:
         stack = min(_PROBE, self.wish.game.full_stack(self.wish.rules)) if self.wish.has_deals() else 0
@@ -145,7 +146,7 @@ def _mean_loss(sampler: Sampler, wish: Wish, stack: int) -> float:
 
 
 def sort_lines(lines: Sequence[Line]) -> list[Line]:
-    """Return those that are over in time first, and of them those first whose strongest entrant wins most often."""
+    """Return those that are over in time first, in order of how often the strongest entrant wins."""
     return sorted(lines, key=lambda line: (not line.fits, -line.figures.best_wins.mean))
 
 
