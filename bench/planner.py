@@ -10,6 +10,7 @@ percent. Exit code 1 where that is more than 10 % or 20 %.
 
 import argparse
 import sys
+from math import inf
 from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
@@ -91,7 +92,7 @@ def make_planner(game: str, variant: str, entrants: int, chairs: int, seed: int)
     """Return a planner whose model is fitted to the players who are compared."""
     found = find_game(game)
     wish = Wish(found, found.rules(variant), variant, {}, entrants, 120.0, chairs, 15)
-    return Planner(wish, PLAYERS, Settings(spread=0.5, seconds=PACE / 1_000, seed=seed))
+    return Planner(wish, PLAYERS, Settings(spread=0.5, seconds=PACE / 1_000, seed=seed, least_step=-inf))
 
 
 def main() -> int:

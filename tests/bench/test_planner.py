@@ -1,4 +1,4 @@
-"""The planner's model agrees with the engine, here in small numbers; `python -m bench.planner` takes larger."""
+"""The planner's model agrees with the engine, here in small numbers; `bench.planner` takes larger ones."""
 
 import pytest
 

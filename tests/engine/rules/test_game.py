@@ -155,3 +155,12 @@ def test_a_position_is_restored_from_what_was_written_of_it() -> None:
 
 def test_the_schema_describes_the_games_own_switches() -> None:
     assert "allowPass" in str(GAME.schema())
+
+
+def test_stakes_are_raised_wherever_they_stand_and_a_game_without_any_has_none_to_raise() -> None:
+    game = Game(
+        GAME.package, asset=HighCardRules, begin=begin, bot=bot, stakes=("cardsDealt", "winning.target")
+    )
+    rules = game.rules("long")
+    assert game.raised(rules, 3) == {"cardsDealt": 15, "winning": {"target": 9}}
+    assert GAME.raised(rules, 3) == {}

@@ -2,9 +2,9 @@
 
 Who comes out of a deal worst is drawn first, each by the weight exp(-strength), then the next, and so on; of
 a whole game the winner is drawn first, by exp(strength) (Plackett and Luce, from below and from the top).
-What that brings, and how many decisions it takes, is as in one of the samples of players who are about as good on
-average: if there the worst of six lost a life and nobody else anything, whoever is drawn worst loses a life
-now. Good players play longer than bad ones, and lose less.
+What that brings, and how many decisions it takes, is as in one of the samples of players who are about as
+good on average: if there the worst of six lost a life and nobody else anything, whoever is drawn worst loses
+a life now. Good players play longer than bad ones, and lose less.
 """
 
 from collections.abc import Sequence

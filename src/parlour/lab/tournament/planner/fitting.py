@@ -1,4 +1,4 @@
-"""Fitting strengths of house levels to samples: by who wins whole games, and by how stacks move in deals."""
+"""Fitting strengths of house levels to samples: so that each gets on average what it got."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,44 +9,23 @@ from parlour.lab.analysis.scores import Floats
 from parlour.lab.tournament.planner.samples import Sample
 
 _STEPS: Final = 25
-_PRIOR: Final = 1.0
-"""How strongly strengths are pulled to 0, so that a level that never wins is not for ever out of reach."""
 _DRAWS: Final = 8
 """Times that each sample is drawn anew, to see what strengths would bring."""
 _NUDGE: Final = 0.25
 _MOST: Final = 5.0
+"""No strength is farther from the middle, so that a level that never wins is not for ever out of reach."""
 
 
-def fit_by_wins(samples: Sequence[Sample], levels: int) -> list[float]:
-    """Return the strengths that make the winners of these games likeliest, the mean being 0.
+def fit_strengths(
+    groups: Sequence[Sequence[Sample]], levels: int, *, is_from_top: bool, seed: int
+) -> list[float]:
+    """Return strengths by which each level gets as much as it did in the samples, the mean being 0.
 
-    The lab's ladder counts wins too. Who shares a win has a share of it. Newton's steps.
+    Each group has samples of one size of table. Of deals the change of stacks is matched, of games the share
+    of the others that one leaves behind. What strengths bring is found out by drawing, from the top or from
+    below, always with the same luck; Newton's steps on that.
     """
-    won = np.array([_wins(sample, levels) for sample in samples])
-    there = np.array([[sample.levels.count(level) for level in range(levels)] for sample in samples])
-    strengths = np.zeros(levels)
-    for _ in range(_STEPS):
-        shares = there * np.exp(strengths) / (there @ np.exp(strengths))[:, None]
-        slope = (won - shares).sum(axis=0) - _PRIOR * strengths
-        bend = np.diag(shares.sum(axis=0)) - shares.T @ shares + _PRIOR * np.eye(levels)
-        strengths = strengths + np.clip(np.linalg.solve(bend, slope), -1, 1)
-    return [float(each) for each in strengths - strengths.mean()]
-
-
-def _wins(sample: Sample, levels: int) -> list[float]:
-    winners = [
-        level for level, rank in zip(sample.levels, sample.ranks, strict=True) if rank == max(sample.ranks)
-    ]
-    return [winners.count(level) / len(winners) for level in range(levels)]
-
-
-def fit_by_amounts(groups: Sequence[Sequence[Sample]], levels: int, seed: int) -> list[float]:
-    """Return strengths by which each level wins or loses as much per deal as it did, the mean being 0.
-
-    Each group has deals of one size of table. What strengths bring is found out by drawing, always with the
-    same luck; Newton's steps on that.
-    """
-    drawn = [_Redrawn(samples, levels, seed) for samples in groups]
+    drawn = [_Redrawn(samples, levels, is_from_top, seed) for samples in groups]
     wanted = sum((group.seen for group in drawn), np.zeros(levels))
 
     def gap(strengths: Floats) -> Floats:
@@ -63,23 +42,23 @@ def fit_by_amounts(groups: Sequence[Sequence[Sample]], levels: int, seed: int) -
 
 
 class _Redrawn:
-    """Deals of one size, to be drawn again by any strengths; the unit is what a seat loses or wins."""
+    """Samples of one size, to be drawn again by any strengths; the unit is what a seat gets or loses."""
 
-    def __init__(self, samples: Sequence[Sample], levels: int, seed: int) -> None:
-        amounts = np.array([sorted(sample.amounts, reverse=True) for sample in samples], dtype=float)
-        scale = max(float(np.abs(amounts).mean()), 1e-9)
-        self.amounts = np.repeat(amounts / scale, _DRAWS, axis=0)
-        self.levels = np.repeat(np.array([sample.levels for sample in samples]), _DRAWS, axis=0)
-        self.luck = np.random.default_rng(seed).exponential(size=self.levels.shape)
-        self.members = [self.levels == level for level in range(levels)]
-        got = np.array([sample.amounts for sample in samples]) / scale
+    def __init__(self, samples: Sequence[Sample], levels: int, is_from_top: bool, seed: int) -> None:
+        got = np.array([sample.scores() for sample in samples], dtype=float)
+        got /= max(float(np.abs(got).mean()), 1e-9)
         at = np.array([sample.levels for sample in samples])
         self.seen = np.array([_mean_of(got, at == level) for level in range(levels)])
+        self.amounts = np.repeat(-np.sort(-got, axis=1), _DRAWS, axis=0)
+        self.levels = np.repeat(at, _DRAWS, axis=0)
+        self.members = [self.levels == level for level in range(levels)]
+        self.sign = -1 if is_from_top else 1
+        self.luck = np.random.default_rng(seed).exponential(size=self.levels.shape)
 
     def expected(self, strengths: Floats) -> Floats:
         """Return what each level gets on average by these strengths."""
-        stays = self.luck * np.exp(strengths)[self.levels]
-        ranks = (-stays).argsort(axis=1).argsort(axis=1)
+        waits = self.luck * np.exp(self.sign * strengths)[self.levels]
+        ranks = (-self.sign * waits).argsort(axis=1).argsort(axis=1)
         got = np.take_along_axis(self.amounts, ranks, axis=1)
         return np.array([_mean_of(got, members) for members in self.members])
 

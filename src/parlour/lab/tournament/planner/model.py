@@ -6,14 +6,14 @@ have one strength for each level, by what they win and lose; whole games have on
 
 from collections.abc import Sequence
 from functools import cache
-from math import log
+from math import inf, log
 from random import Random
 from typing import Any, Final
 
 from parlour.engine.rules.game import Game
 from parlour.lab.tournament.planner.contest import Contest
-from parlour.lab.tournament.planner.fitting import fit_by_amounts, fit_by_wins
-from parlour.lab.tournament.planner.samples import DEALS, GAMES, Sampler
+from parlour.lab.tournament.planner.fitting import fit_strengths
+from parlour.lab.tournament.planner.samples import DEALS, GAMES, Sample, Sampler
 from parlour.lab.tournament.table_play import PlayedOrder
 from parlour.tournaments.log.rows import OPEN_CHAIR, Deal, Settled
 
@@ -24,19 +24,24 @@ _STEP: Final = 4
 
 
 class StrengthModel:
-    """Contests of one game by one set of rules, at tables of up to so many."""
+    """Contests of one game by one set of rules, at tables of up to so many.
 
-    def __init__(self, sampler: Sampler, chairs: int, stack: int = 0) -> None:
+    `least_step` is by how much each level is taken to be better than the one before, whatever was seen: house
+    levels may differ in style more than in what they achieve, but entrants are to differ in strength.
+    """
+
+    def __init__(self, sampler: Sampler, chairs: int, stack: int = 0, least_step: float = -inf) -> None:
         self.sampler = sampler
         self.chairs = chairs
         self.usual = stack_step(stack)
         self.levels = len(sampler.players)
+        self.least_step = least_step
 
     @cache  # noqa: B019 (a model lives as long as its plan)
     def game(self, seats: int) -> Contest:
         """Return a whole game of so many."""
         samples = self.sampler.games(seats, GAMES if seats == self.chairs else GAMES // 2)
-        return Contest(samples, fit_by_wins(samples, self.levels), is_from_top=True)
+        return Contest(samples, self._fit([samples], is_from_top=True), is_from_top=True)
 
     @cache  # noqa: B019
     def deal(self, seats: int, stack: int) -> Contest:
@@ -49,7 +54,14 @@ class StrengthModel:
     def _strengths_in_deals(self) -> list[float]:
         sizes = range(2, self.chairs + 1)
         groups = [self.sampler.deals(seats, self.usual, DEALS) for seats in sizes]
-        return fit_by_amounts(groups, self.levels, self.sampler.seed)
+        return self._fit(groups, is_from_top=False)
+
+    def _fit(self, groups: Sequence[Sequence[Sample]], *, is_from_top: bool) -> list[float]:
+        """Return the strengths of the levels, each better than the one before by the least step at least."""
+        fitted = fit_strengths(groups, self.levels, is_from_top=is_from_top, seed=self.sampler.seed)
+        for level in range(1, self.levels):
+            fitted[level] = max(fitted[level], fitted[level - 1] + self.least_step)
+        return fitted
 
     def middle(self) -> float:
         """Return the rung between the two best levels, around which entrants are drawn."""

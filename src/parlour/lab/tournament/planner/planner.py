@@ -45,6 +45,8 @@ class Settings(NamedTuple):
     seed: int
     repeat: int = 0
     """How often each format is drawn; 0 as often as the time allows."""
+    least_step: float = 0.2
+    """By how much a house level is better than the one before, where less was seen."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -70,11 +72,11 @@ class Planner:
     @cached_property
     def model(self) -> StrengthModel:
         """Return the model, whose usual stack is what a freeze-out is played with."""
-        if not self.wish.has_deals():
-            return StrengthModel(self.sampler, self.wish.chairs)
-        full = self.wish.game.full_stack(self.wish.rules)
-        stack = full if full <= FEW else int(_DEALS * self._loss())
-        return StrengthModel(self.sampler, self.wish.chairs, stack)
+        stack = 0
+        if self.wish.has_deals():
+            full = self.wish.game.full_stack(self.wish.rules)
+            stack = full if full <= FEW else int(_DEALS * self._loss())
+        return StrengthModel(self.sampler, self.wish.chairs, stack, self.settings.least_step)
 
     def _loss(self) -> float:
         stack = min(_PROBE, self.wish.game.full_stack(self.wish.rules)) if self.wish.has_deals() else 0

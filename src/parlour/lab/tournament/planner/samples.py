@@ -38,6 +38,12 @@ class Sample(NamedTuple):
     amounts: tuple[int, ...]
     decisions: int
 
+    def scores(self) -> Sequence[float]:
+        """Return what counts: the change of stacks in a deal, in a game how many one leaves behind."""
+        if self.ranks == self.amounts:
+            return self.amounts
+        return [sum((other < own) - (other > own) for other in self.ranks) for own in self.ranks]
+
 
 class Sampler:
     """Plays samples of one game by one set of rules; the same seed brings the same samples."""
