@@ -103,11 +103,10 @@ class Game(Generic[R]):
         self.example_odds = example_odds
         self.brief = brief or {}
         assert bool(stack) == (begin_from is not None) == (full_stack is not None), "a stack is to go on from"
-        self.stack = stack
+        self.stack, self.stakes = stack, tuple(stakes)
         self._begin = begin
         self._begin_from = begin_from
         self._full_stack = full_stack
-        self.stakes = tuple(stakes)
 
     @cached_property
     def id(self) -> str:

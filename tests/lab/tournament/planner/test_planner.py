@@ -8,7 +8,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.lab.tournament.planner.candidates import Candidate, Wish
 from parlour.lab.tournament.planner.figures import Estimate, Figures
 from parlour.lab.tournament.planner.model import usual_players
-from parlour.lab.tournament.planner.planner import Line, Planner, Settings, recommended, sort_lines
+from parlour.lab.tournament.planner.planner import Line, Planner, Settings, recommend_line, sort_lines
 from parlour.lab.tournament.planner.report import plan_remarks, plan_sheet, plan_tree
 from parlour.tournaments.regulations.regulations import Format, Regulations
 
@@ -77,8 +77,8 @@ def test_what_is_over_in_time_comes_first_and_then_what_finds_the_strongest() ->
 
 def test_of_lines_that_cannot_be_told_apart_the_one_that_ranks_all_is_taken() -> None:
     found = [line("a", wins=0.5, correlation=0.6), line("b", wins=0.45, correlation=0.8)]
-    assert recommended(found) == 1
-    assert recommended([found[0], line("b", wins=0.3, correlation=0.8)]) == 0
+    assert recommend_line(found) == 1
+    assert recommend_line([found[0], line("b", wins=0.3, correlation=0.8)]) == 0
 
 
 def test_where_nothing_is_over_in_time_the_shortest_is_named() -> None:
@@ -86,7 +86,7 @@ def test_where_nothing_is_over_in_time_the_shortest_is_named() -> None:
         line("a", wins=0.5, correlation=0.6, minutes=300, fits=False),
         line("b", wins=0.4, correlation=0.6, minutes=200, fits=False),
     ]
-    assert recommended(found) == 1
+    assert recommend_line(found) == 1
     assert next(iter(plan_remarks(planner_of(), found))).startswith(
         "Nothing is over in time. The shortest is 2, b:"
     )

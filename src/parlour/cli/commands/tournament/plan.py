@@ -170,11 +170,11 @@ def _present(planner: "Planner", lines: "list[Line]", options: PlanOptions) -> N
 
 def _write(planner: "Planner", lines: "list[Line]", file: str, choice: int | None) -> None:
     """Write the regulations of the chosen line, or of the recommended one."""
-    from parlour.lab.tournament.planner.planner import recommended
+    from parlour.lab.tournament.planner.planner import recommend_line
     from parlour.match.file.durable import write_whole
     from parlour.tournaments.regulations.text import toml_of
 
-    number = choice or recommended(lines) + 1
+    number = choice or recommend_line(lines) + 1
     if number > len(lines):
         raise BadOption("no-such-line", f"--choose {number}: this plan has {len(lines)} lines.")
     candidate = lines[number - 1].candidate

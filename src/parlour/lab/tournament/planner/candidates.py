@@ -123,11 +123,13 @@ def _rising(wish: Wish, stack: int, rounds: int, can_stall: bool) -> Candidate:
 
 def _largest_stake(wish: Wish) -> int:
     """Return the largest of all stakes at the start, wherever in the rules it stands."""
-    groups = [wish.game.raised(wish.rules, 1)]
-    amounts: list[int] = []
+    groups, amounts = [wish.game.raised(wish.rules, 1)], [0]
     while groups:
         for value in groups.pop().values():
-            (groups if isinstance(value, dict) else amounts).append(value)
+            if isinstance(value, dict):
+                groups.append(value)
+            else:
+                amounts.append(value)
     return max(amounts)
 
 
@@ -142,7 +144,7 @@ def _are_rules(wish: Wish, factor: int) -> bool:
 
 def _round_number(amount: float) -> int:
     """Return 1, 2 or 5 with as many noughts as it takes to come near."""
-    sizes = [digit * 10**power for power in range(9) for digit in (1, 2, 5)]
+    sizes = [digit * int(10**power) for power in range(9) for digit in (1, 2, 5)]
     return min(sizes, key=lambda size: abs(log2(size) - log2(max(1.0, min(amount, MOST_STACK)))))
 
 

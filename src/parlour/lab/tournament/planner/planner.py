@@ -152,7 +152,7 @@ def sort_lines(lines: Sequence[Line]) -> list[Line]:
     return sorted(lines, key=lambda line: (not line.fits, -line.figures.best_wins.mean))
 
 
-def recommended(lines: Sequence[Line]) -> int:
+def recommend_line(lines: Sequence[Line]) -> int:
     """Return the index of the line to take, of sorted ones.
 
     That is the one that ranks everybody best, of all that are over in time and as good at finding the

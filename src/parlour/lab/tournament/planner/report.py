@@ -7,7 +7,7 @@ import msgspec
 
 from parlour.engine.text_table import Sheet
 from parlour.lab.tournament.planner.figures import Estimate
-from parlour.lab.tournament.planner.planner import Line, Planner, recommended
+from parlour.lab.tournament.planner.planner import Line, Planner, recommend_line
 
 _COLUMNS = ("", "format", "minutes (90 %)", "best wins", "its place", "ranks all", "drawn", "in time")
 
@@ -52,12 +52,10 @@ def plan_remarks(planner: Planner, lines: Sequence[Line]) -> Iterator[str]:
 
 
 def _advice(lines: Sequence[Line]) -> str:
-    choice = recommended(lines)
+    choice = recommend_line(lines)
     line = lines[choice]
     figures = line.figures
-    long = (
-        f"{figures.minutes.mean:.0f} minutes, and nine times of ten no more than {figures.slow_minutes:.0f}"
-    )
+    long = f"{figures.minutes.mean:.0f} minutes, nine times of ten no more than {figures.slow_minutes:.0f}"
     if not line.fits:
         return f"Nothing is over in time. The shortest is {choice + 1}, {line.candidate.name}: {long}."
     return (
@@ -80,7 +78,7 @@ def plan_tree(planner: Planner, lines: Sequence[Line]) -> dict[str, Any]:
         "spread": settings.spread,
         "seed": settings.seed,
         "fittedTo": list(planner.model.sampler.players),
-        "recommended": recommended(lines) + 1,
+        "recommended": recommend_line(lines) + 1,
         "lines": [_line_tree(line) for line in lines],
     }
 
