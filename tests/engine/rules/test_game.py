@@ -157,10 +157,10 @@ def test_the_schema_describes_the_games_own_switches() -> None:
     assert "allowPass" in str(GAME.schema())
 
 
-def test_stakes_are_raised_wherever_they_stand_and_a_game_without_any_has_none_to_raise() -> None:
-    game = Game(
-        GAME.package, asset=HighCardRules, begin=begin, bot=bot, stakes=("cardsDealt", "winning.target")
-    )
-    rules = game.rules("long")
-    assert game.raised(rules, 3) == {"cardsDealt": 15, "winning": {"target": 9}}
-    assert GAME.raised(rules, 3) == {}
+def test_stakes_rise_as_the_game_says_and_a_game_without_any_has_none_to_raise() -> None:
+    def stakes(rules: HighCardRules, factor: int) -> dict[str, Any]:
+        return {"cardsDealt": rules.cards_dealt * factor}
+
+    game = Game(GAME.package, asset=HighCardRules, begin=begin, bot=bot, stakes=stakes)
+    assert game.raised(game.rules("long"), 3) == {"cardsDealt": 15}
+    assert GAME.raised(GAME.rules("long"), 3) == {}

@@ -52,6 +52,7 @@ Appraise = Callable[[Any, HandAsked], list[Sentence]]
 OddsOf = Callable[[Any, HandAsked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
 HandTables = Callable[[], dict[str, Any]]
+Stakes = Callable[[R, int], Tree]
 
 
 class Game(Generic[R]):
@@ -63,8 +64,8 @@ class Game(Generic[R]):
 
     `stack` is the seat counter that is carried from deal to deal, such as lives or coins, "" where only whole
     games are played; with it come `begin_from`, which begins one deal from a start, and `full_stack`, what
-    everybody has before the first one. `stakes` are the fields of the rules, such as `betting.ante`, that
-    rise in the course of a tournament, so that stacks come to an end.
+    everybody has before the first one. `stakes(rules, factor)` are the changes of the rules by
+    which so many times as much is played for in the course of a tournament, so that stacks come to an end.
     """
 
     def __init__(
@@ -87,7 +88,7 @@ class Game(Generic[R]):
         stack: str = "",
         begin_from: "BeginFrom[R] | None" = None,
         full_stack: Callable[[R], int] | None = None,
-        stakes: Sequence[str] = (),
+        stakes: "Stakes[R] | None" = None,
     ) -> None:
         self.package = package
         self.asset = asset
@@ -103,7 +104,7 @@ class Game(Generic[R]):
         self.example_odds = example_odds
         self.brief = brief or {}
         assert bool(stack) == (begin_from is not None) == (full_stack is not None), "a stack is to go on from"
-        self.stack, self.stakes = stack, tuple(stakes)
+        self.stack, self._stakes = stack, stakes
         self._begin = begin
         self._begin_from = begin_from
         self._full_stack = full_stack
@@ -181,18 +182,8 @@ class Game(Generic[R]):
         return self._full_stack(rules)
 
     def raised(self, rules: R, factor: int) -> Tree:
-        """Return the changes that make all stakes of these rules so many times as large; {} without any."""
-        changes: Tree = {}
-        for path in self.stakes:
-            *parts, field = path.split(".")
-            value, inner = to_tree(rules), changes
-            for part in parts:
-                value = value[part]
-            if value[field]:
-                for part in parts:
-                    inner = inner.setdefault(part, {})
-                inner[field] = value[field] * factor
-        return changes
+        """Return what changes in these rules where stakes are so many times as large; {} without stakes."""
+        return self._stakes(rules, factor) if self._stakes is not None else {}
 
     def changed(self, rules: R, changes: Tree) -> R:
         """Return these rules with some fields changed, as from one level of a tournament to the next."""

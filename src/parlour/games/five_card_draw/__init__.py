@@ -8,6 +8,7 @@ sentence that is said · `rules/` the game itself · `words/` what people are to
 from typing import Any
 
 from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import Tree
 from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.bots.levels import LEVELS
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
@@ -22,6 +23,12 @@ from parlour.games.five_card_draw.words.text_numbers import text_numbers
 
 def _hand_tables() -> dict[str, Any]:
     return {"five cards": hand_table()}
+
+
+def _stakes(rules: FiveCardDrawRules, factor: int) -> Tree:
+    betting = rules.betting
+    raised = {"ante": betting.ante, "firstLimit": betting.first_limit, "secondLimit": betting.second_limit}
+    return {"betting": {name: amount * factor for name, amount in raised.items()}}
 
 
 GAME = Game(
@@ -40,5 +47,5 @@ GAME = Game(
     stack="chips",
     begin_from=begin_from,
     full_stack=lambda rules: rules.betting.starting_chips,
-    stakes=("betting.ante", "betting.firstLimit", "betting.secondLimit"),
+    stakes=_stakes,
 )

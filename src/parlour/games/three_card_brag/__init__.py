@@ -1,6 +1,7 @@
 """Three Card Brag: bet blind or seen, change a card, show the best three."""
 
 from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import Tree
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
@@ -10,6 +11,16 @@ from parlour.games.three_card_brag.words.appraisal import appraise
 from parlour.games.three_card_brag.words.examples import example_odds
 from parlour.games.three_card_brag.words.prompts import BragWords
 from parlour.games.three_card_brag.words.text_numbers import text_numbers
+
+
+def _stakes(rules: ThreeCardBragRules, factor: int) -> Tree:
+    """Return larger bets, and an ante in any case: nobody could wait for ever, nor need a small stack bet."""
+    betting = rules.betting
+    raised = {"baseBet": betting.base_bet, "ante": betting.ante or betting.base_bet}
+    if betting.max_raise is not None:
+        raised["maxRaise"] = betting.max_raise
+    return {"betting": {name: amount * factor for name, amount in raised.items()}}
+
 
 GAME = Game(
     __name__,
@@ -26,5 +37,5 @@ GAME = Game(
     stack="coins",
     begin_from=begin_from,
     full_stack=lambda rules: rules.betting.initial_player_coins,
-    stakes=("betting.baseBet", "betting.ante", "betting.maxRaise"),
+    stakes=_stakes,
 )

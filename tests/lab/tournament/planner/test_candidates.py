@@ -15,7 +15,7 @@ def offered(game: str, variant: str = "default", **changes: Any) -> list[Candida
     rules = found.rules(variant)
     chairs = min(6, rules.players.most)
     wish = Wish(found, rules, variant, {}, 60, 120.0, chairs, 15)._replace(**changes)
-    return candidates(wish, game_minutes=12.0, slow_minutes=18.0, loss=25.0, can_stall=True)
+    return candidates(wish, game_minutes=12.0, slow_minutes=18.0, loss=25.0)
 
 
 def names(game: str, variant: str = "default", **changes: Any) -> list[str]:
@@ -49,18 +49,21 @@ def test_two_at_a_table_have_brackets_and_many_have_groups() -> None:
     assert "shoot-out" in names("bastard-brag")
 
 
-def test_stakes_that_nobody_need_pay_rise_no_higher_than_a_stack() -> None:
+def test_stakes_rise_until_two_can_play_for_everything_and_nobody_sits_it_out() -> None:
     rising = [each for each in offered("three-card-brag") if each.factors]
     assert len(rising) == 3
     for candidate in rising:
-        top = candidate.regulations.levels[-1].changes["betting"]["baseBet"]
-        assert candidate.regulations.stack / 2 < top <= candidate.regulations.stack
-        assert len(candidate.factors) == len(candidate.regulations.levels) + 1
+        regulations = candidate.regulations
+        assert regulations.changes == {"betting": {"baseBet": 5, "ante": 5}}
+        top = regulations.levels[-1].changes["betting"]
+        assert regulations.stack * 60 / 4 < top["ante"] <= regulations.stack * 60 / 2
+        assert len(candidate.factors) == len(regulations.levels) + 1
 
 
 def test_stakes_stop_where_the_rules_do() -> None:
     rising = next(each for each in offered("five-card-draw", "fixed-limit") if each.factors)
-    assert rising.regulations.levels[-1].changes["betting"]["secondLimit"] <= 1_000
+    assert 500 < rising.regulations.levels[-1].changes["betting"]["secondLimit"] <= 1_000
+    assert rising.regulations.changes == {}
 
 
 def test_a_round_robin_is_offered_only_where_there_is_time() -> None:

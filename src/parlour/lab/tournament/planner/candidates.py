@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from math import log2
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import laid_over
@@ -51,16 +53,14 @@ class Wish(NamedTuple):
         return not self.game.start_complaint(self.rules)
 
 
-def candidates(
-    wish: Wish, *, game_minutes: float, slow_minutes: float, loss: float, can_stall: bool
-) -> list[Candidate]:
+def candidates(wish: Wish, *, game_minutes: float, slow_minutes: float, loss: float) -> list[Candidate]:
     """Return all that can be played.
 
     A whole game at a full table takes `game_minutes` on average, a slow one `slow_minutes`; `loss` is what an
-    average seat loses in a deal, which `can_stall` where nobody can pay a stake.
+    average seat loses in a deal.
     """
     found = [
-        *_freeze_outs(wish, loss, can_stall),
+        *_freeze_outs(wish, loss),
         *(_knock_outs(wish) if wish.chairs > 2 else _brackets(wish)),
         *_by_rounds(wish, game_minutes),
         *_arena(wish, slow_minutes),
@@ -89,7 +89,7 @@ def _regulations(wish: Wish, format_: Format, **others: Any) -> Regulations:
     )
 
 
-def _freeze_outs(wish: Wish, loss: float, can_stall: bool) -> Iterator[Candidate]:
+def _freeze_outs(wish: Wish, loss: float) -> Iterator[Candidate]:
     if not wish.has_deals():
         return
     full, counter = wish.game.full_stack(wish.rules), wish.game.stack
@@ -99,18 +99,15 @@ def _freeze_outs(wish: Wish, loss: float, can_stall: bool) -> Iterator[Candidate
             yield Candidate(name, _regulations(wish, Format(name="freeze-out"), stack=stack))
     elif wish.game.raised(wish.rules, 2):
         for times, rounds in _PACES:
-            yield _rising(wish, _round_number(times * loss), rounds, can_stall)
+            yield _rising(wish, _round_number(times * loss), rounds)
 
 
-def _rising(wish: Wish, stack: int, rounds: int, can_stall: bool) -> Candidate:
-    """Return a freeze-out whose stakes double every so many rounds.
-
-    They rise until one is all that two who are left have between them. But where nobody need bet, a stake
-    that few can pay would bring the tournament to a stand: there until it is what everybody began with.
-    """
-    most = stack if can_stall else stack * wish.entrants // 2
+def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
+    """Return a freeze-out whose stakes double every so many rounds, until two can play for everything."""
     factors = [1]
-    while (factor := 2 * factors[-1]) * _largest_stake(wish) <= most and _are_rules(wish, factor):
+    while (factor := 2 * factors[-1]) * _largest_stake(wish) <= stack * wish.entrants // 2:
+        if not _are_rules(wish, factor):
+            break
         factors.append(factor)
     rises = tuple(
         RulesLevel(after_rounds=rounds, changes=wish.game.raised(wish.rules, factor))
@@ -118,6 +115,9 @@ def _rising(wish: Wish, stack: int, rounds: int, can_stall: bool) -> Candidate:
     )
     name = f"freeze-out, {wish.game.stack}: {stack:,}, stakes double every {rounds} rounds"
     regulations = _regulations(wish, Format(name="freeze-out"), stack=stack, levels=rises)
+    first = wish.game.raised(wish.rules, 1)
+    if wish.game.changed(wish.rules, first) != wish.rules:
+        regulations = replace(regulations, changes=laid_over(regulations.changes, first))
     return Candidate(name, regulations, tuple(factors))
 
 

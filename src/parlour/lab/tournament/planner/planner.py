@@ -91,7 +91,6 @@ class Planner:
             game_minutes=self._minutes(sum(full) / len(full)),
             slow_minutes=self._minutes(full[-1 - len(full) // 10]),
             loss=loss,
-            can_stall=loss > 0 and not _mean_loss(self.sampler, self.wish, 1),
         )
 
     def _minutes(self, decisions: float) -> float:

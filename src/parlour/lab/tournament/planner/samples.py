@@ -51,6 +51,8 @@ class Sampler:
     def __init__(self, game: Game, rules: Any, players: Sequence[str], seed: int) -> None:
         self.game = game
         self.rules = rules
+        self.stakes = game.changed(rules, game.raised(rules, 1))
+        """The rules of deals that go on from stacks: with stakes that can rise."""
         self.players = tuple(players)
         self.seed = seed
 
@@ -86,12 +88,13 @@ class Sampler:
         what = (*of, number)
         luck = Luck(number_from(*what))
         levels = self._levels(seats, number, luck)
+        rules = self.rules if start is None else self.stakes
         makers = [lab_maker(word) for word in self.players]
         bots = [
-            makers[level](self.game, self.rules, Luck(number_from(*what, seat)))
+            makers[level](self.game, rules, Luck(number_from(*what, seat)))
             for seat, level in enumerate(levels)
         ]
-        position = self.game.begin(self.rules, seats, FastShuffle(number_from(*what, "cards")), None, start)
+        position = self.game.begin(rules, seats, FastShuffle(number_from(*what, "cards")), None, start)
         decisions = play_out(position, bots)
         outcome = position.outcome()
         assert outcome is not None, "house players come to an end"
