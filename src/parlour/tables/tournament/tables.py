@@ -9,7 +9,7 @@ import msgspec
 from parlour.engine.errors import ParlourError
 from parlour.match.log import BY_HOST
 from parlour.storage.store import Taken, resolve
-from parlour.tables.lobby.room import Room, new_key
+from parlour.tables.lobby.room import NoSuchTable, Room, new_key
 from parlour.tables.log.entries import Close
 from parlour.tables.log.queue import CommandQueue, MakeRows
 from parlour.tables.log.rows import Pending
@@ -65,6 +65,13 @@ class TournamentTables:
     async def result(self, table: str) -> DealResult | None:
         """Return what came of the table's last game; None where one is on, or none was played."""
         return deal_result((await self._queue(table)).state)
+
+    async def last_number(self, table: str) -> int:
+        """Return the number of the last game that has begun at a table, which is woken here; 0 for none."""
+        try:
+            return (await self._queue(table)).state.number
+        except NoSuchTable:
+            return 0
 
     async def _queue(self, table: str) -> CommandQueue:
         """Return what has rows of the table stored, and knows its state; the table is woken here."""

@@ -31,7 +31,8 @@ class Opened(Fact, frozen=True, tag="open"):
     """The tournament is there. The secret behind its draws is shown to nobody before it is over.
 
     `stack` is what an entrant begins with, 0 where whole games are played; `rules` is the digest of the
-    rules. A table with fewer than `least` players is filled up by the house (R1).
+    rules. A table with fewer than `least` players is filled up by the house (R1). What a room adds: whether
+    it is listed (`public`) and counts for ratings (`rated`), and the `code` for entry by code, a secret too.
     """
 
     regulations: Regulations
@@ -41,6 +42,9 @@ class Opened(Fact, frozen=True, tag="open"):
     least: int = 2
     rules: str = ""
     host: str = ""
+    public: bool = False
+    rated: bool = False
+    code: str = ""
 
 
 class Entered(Fact, frozen=True, tag="enter"):
@@ -137,7 +141,11 @@ CANCEL: Final = "cancel"
 """The tournament is called off."""
 ANNOUNCE: Final = "announce"
 """Something is said to everybody."""
-ACTS: Final = (DISQUALIFY, GIVE, REPLACE, CORRECT, ALL_WAIT, CANCEL, ANNOUNCE)
+HAND_OVER: Final = "host"
+"""Somebody else directs from now on: the person with the number `player`."""
+EXTEND: Final = "extend"
+"""Registration goes on for so many minutes more (amount)."""
+ACTS: Final = (DISQUALIFY, GIVE, REPLACE, CORRECT, ALL_WAIT, CANCEL, ANNOUNCE, HAND_OVER, EXTEND)
 
 
 class Deal(Row, frozen=True, tag="order"):

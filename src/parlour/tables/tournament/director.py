@@ -1,0 +1,216 @@
+"""The director: has the orders of a tournament's log carried out, and takes in what comes of them.
+
+What is to be done is in the log before anything is done about it. So whoever directs, now or after a kill,
+finds there which orders are owed, looks at their tables, begins what has not begun and settles what is over.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from parlour.engine.errors import ParlourError
+from parlour.tables.clock import Clock, Timer
+from parlour.tables.tournament import registration
+from parlour.tables.tournament.book import TournamentBook
+from parlour.tables.tournament.dealing import DealResult
+from parlour.tables.tournament.facts import FactQueue, MakeFacts
+from parlour.tables.tournament.lines import starts_at
+from parlour.tables.tournament.news import GameEnded
+from parlour.tables.tournament.orders import (
+    deal_order,
+    number_at_table,
+    settings_of,
+    settled_fact,
+    table_key,
+)
+from parlour.tables.tournament.tables import TournamentTables
+from parlour.tournaments.formats import find_next_look
+from parlour.tournaments.log.rows import Deal, Fact, Row, Ticked
+from parlour.tournaments.log.state import REGISTERING, RUNNING
+
+log = logging.getLogger(__name__)
+LOOK_EVERY: Final = 1_000
+"""How often all that is owed is looked at, whatever was told."""
+_TICK_EVERY: Final = 30_000
+"""After so long without a fact the log is told that time has passed: a restart loses no more of it."""
+_AT_ONCE: Final = 32
+"""Tables that are begun at the same time."""
+Owed = tuple[int, int]
+"""An order by its table and number."""
+
+
+class Director:
+    """Directs one tournament while this process leads it."""
+
+    def __init__(
+        self, book: TournamentBook, queue: FactQueue, tables: TournamentTables, clock: Clock
+    ) -> None:
+        self._book = book
+        self._queue = queue
+        self._tables = tables
+        self._clock = clock
+        self.leads = False
+        self._places = asyncio.Semaphore(_AT_ONCE)
+        self._begun: dict[Owed, str] = {}
+        """Orders that are known to have begun, and the keys of their tables."""
+        self._owed: dict[tuple[str, int], Deal] = {}
+        """The same by what a table tells of them."""
+        self._tasks: dict[Owed, asyncio.Task[None]] = {}
+        self._timer: Timer | None = None
+
+    def lead(self, *, on: bool) -> None:
+        """Direct from now on, or leave it to another process."""
+        if on != self.leads:
+            self.leads = on
+            if on:
+                self._queue.submit(_complete)
+                self.look()
+            else:
+                self.stop()
+
+    def stop(self) -> None:
+        self.leads = False
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._tasks.values():
+            task.cancel()
+        self._tasks, self._begun, self._owed = {}, {}, {}
+
+    # Hearing
+
+    def rows_came(self, rows: list[Row]) -> None:
+        """Carry out what was ordered with these rows; a full table may have to start."""
+        if not self.leads:
+            return
+        for row in rows:
+            if isinstance(row, Deal):
+                self._take_up(row)
+        if self._book.state.status == REGISTERING:
+            self._look_at_registration()
+        self._set_timer()
+
+    def heard(self, news: GameEnded) -> None:
+        """Look at the table at which a game is said to be over."""
+        order = self._owed.get((news.table, news.number))
+        if self.leads and order is not None:
+            self._start(order, self._look_at(order))
+
+    # Looking
+
+    def look(self) -> None:
+        """Look at all that is owed."""
+        if not self.leads:
+            return
+        if self._book.state.status == REGISTERING:
+            self._look_at_registration()
+        elif self._book.state.status == RUNNING and not self._book.is_ahead:
+            self._forget_settled()
+            for order in self._book.state.owed():
+                self._take_up(order)
+            self._look_at_the_time()
+        self._set_timer(LOOK_EVERY)
+
+    def _look_at_registration(self) -> None:
+        now = self._clock.now()
+        if registration.is_due(self._book, now):
+            self._queue.submit(registration.start_when_due(now))
+
+    def _forget_settled(self) -> None:
+        tables = self._book.state.tables
+        settled = [each for each in self._begun if tables[each[0]].settled >= each[1]]
+        for each in settled:
+            del self._begun[each]
+        self._owed = {
+            name: order for name, order in self._owed.items() if tables[order.table].settled < order.number
+        }
+
+    def _look_at_the_time(self) -> None:
+        """Tell the log that time has passed where a format waits for it, or where nothing has happened."""
+        book = self._book
+        now, look = book.at(), find_next_look(book.state.regulations.format.name)(book.state)
+        if (0 <= look <= now and look > book.state.now) or now - book.state.now >= _TICK_EVERY:
+            self._queue.submit(_tick(book.state.now))
+
+    def _set_timer(self, latest: int = LOOK_EVERY) -> None:
+        """Look again soon: after a second at the latest, and when something is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+        now = self._clock.now()
+        due = starts_at(self._book) if self._book.state.status == REGISTERING else 0
+        at = min(now + latest, due) if due > now else now + latest
+        self._timer = self._clock.call_at(at, self.look)
+
+    # Carrying out
+
+    def _take_up(self, order: Deal) -> None:
+        name = order.table, order.number
+        if name not in self._tasks:
+            self._start(order, self._look_at(order) if name in self._begun else self._carry_out(order))
+
+    def _start(self, order: Deal, work: Coroutine[Any, Any, None]) -> None:
+        name = order.table, order.number
+        if name in self._tasks:
+            work.close()
+            return
+        task = self._tasks[name] = asyncio.ensure_future(self._watched(work))
+        task.add_done_callback(lambda done: self._tasks.pop(name, None))
+
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do the work; where it is refused, or the store fails, the next look tries again."""
+        try:
+            async with self._places:
+                await work
+        except ParlourError as error:
+            log.warning("tournament %s: %s", self._book.key[:4], error.code)
+
+    async def _carry_out(self, order: Deal) -> None:
+        """Begin the deal at its table unless it has begun; while all rest or pause it waits."""
+        key, number = table_key(self._book, order.table, order.number), number_at_table(self._book, order)
+        self._owed[key, number] = order
+        if await self._tables.last_number(key) < number:
+            if self._is_resting(order):
+                return
+            await self._tables.open(settings_of(self._book, order), key)
+            await self._tables.deal(key, deal_order(self._book, order))
+        self._begun[order.table, order.number] = key
+        await self._look_at(order)
+
+    def _is_resting(self, order: Deal) -> bool:
+        """Return whether a deal is not to begin yet: all pause, or its table rests after the last one."""
+        book, rest = self._book, self._book.state.regulations.clock.rest_seconds * 1000
+        ordered = book.ordered.get(order.table, 0)
+        return book.state.is_paused or (ordered > 0 and book.at() < ordered + rest)
+
+    async def _look_at(self, order: Deal) -> None:
+        """Settle the order if its game is over."""
+        key = table_key(self._book, order.table, order.number)
+        result = await self._tables.result(key)
+        if result is not None and result.number == number_at_table(self._book, order):
+            self._queue.submit(_settle(order, result))
+
+
+def _settle(order: Deal, result: DealResult) -> MakeFacts:
+    """Return what settles an order once: what is reported twice, or too late, is no fact."""
+
+    def make_facts(book: TournamentBook) -> list[Fact]:
+        table = book.state.tables.get(order.table)
+        is_owed = table is not None and table.is_playing() and table.order == order
+        return [settled_fact(book, order, result)] if is_owed and book.state.status == RUNNING else []
+
+    return make_facts
+
+
+def _tick(known: int) -> MakeFacts:
+    def make_facts(book: TournamentBook) -> list[Fact]:
+        is_new = book.state.status == RUNNING and book.state.now == known
+        return [Ticked(at=book.at())] if is_new else []
+
+    return make_facts
+
+
+def _complete(book: TournamentBook) -> list[Fact]:
+    """Add what was still to be decided when whoever directed before was gone."""
+    if book.state.status == RUNNING:
+        book.decide()
+    return []
