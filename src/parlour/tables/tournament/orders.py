@@ -33,7 +33,7 @@ def _secret(book: TournamentBook) -> bytes:
 
 
 def deal_secret(book: TournamentBook, order: Deal) -> bytes:
-    """Return what the room brings to the seed of a deal, as whoever has the tournament's seed works it out."""
+    """Return what the room brings to the seed of a deal: to be worked out by whoever has the tournament's."""
     return digest(_secret(book), f"{_DEAL}/{order.table}/{order.number}".encode(), "sha256")
 
 

@@ -1,0 +1,84 @@
+"""Standings of a tournament as people are shown them."""
+
+from collections import Counter
+from fractions import Fraction
+
+from parlour.tables.tournament.book import TournamentBook
+from parlour.tournaments.formats import find_places
+from parlour.tournaments.formats.arena import points_of
+from parlour.tournaments.log.state import CANCELLED, REGISTERING, State
+from parlour.tournaments.log.tables import Entrant
+from parlour.tournaments.whole_games.results import record_before
+from parlour.wire.tournament_parts import Standing
+
+_ALL_ROUNDS = 1 << 40
+
+
+def standings(book: TournamentBook) -> list[Standing]:
+    """Return how everybody stands, the best first; before the start in the order of entry."""
+    state = book.state
+    if state.status == REGISTERING or not state.seeding:
+        return [_standing(state, each, 0) for each in state.entrants if not each.is_leaving]
+    places, points = _places(state), _points(state)
+    shared = Counter(place for place in places if place)
+    found = [
+        _standing(
+            *(state, each, places[each.number], shared[places[each.number]] > 1),
+            points.get(each.number, Fraction(0)),
+        )
+        for each in state.entrants
+    ]
+    return sorted(found, key=lambda each: (each.place == 0, each.place, each.entrant))
+
+
+def _places(state: State) -> list[int]:
+    """Return everybody's place as it stands; while stacks are carried, who is in stands by what they have."""
+    if state.over is not None:
+        return list(state.over.places)
+    places = find_places(state.regulations.format.name)(state)
+    if not state.stack or state.status == CANCELLED:
+        return places
+    stacks = sorted((each.stack for each in state.entrants if each.is_alive), reverse=True)
+    first = {stack: place for place, stack in reversed(list(enumerate(stacks, start=1)))}
+    return [first[each.stack] if each.is_alive else places[each.number] for each in state.entrants]
+
+
+def _points(state: State) -> dict[int, Fraction]:
+    """Return everybody's points, where a format counts them."""
+    name = state.regulations.format.name
+    if state.stack:
+        return {}
+    if name == "arena":
+        return {each.number: points_of(state, each.number) for each in state.entrants}
+    return dict(record_before(state, _ALL_ROUNDS).points)
+
+
+def _standing(
+    state: State, entrant: Entrant, place: int, shared: bool = False, points: Fraction = Fraction(0)
+) -> Standing:
+    prizes = state.over.prizes if state.over is not None else ()
+    return Standing(
+        place=place,
+        entrant=entrant.number,
+        name=entrant.name,
+        player=entrant.player,
+        status=_status(state, entrant),
+        shared=shared,
+        stack=entrant.stack if entrant.is_alive else 0,
+        points=round(float(points), 4),
+        games=len(state.games_of.get(entrant.number, ())),
+        table=entrant.table if entrant.is_alive else 0,
+        prize=prizes[entrant.number] if prizes else 0,
+    )
+
+
+def _status(state: State, entrant: Entrant) -> str:
+    if entrant.is_disqualified:
+        return "disqualified"
+    if entrant.is_leaving:
+        return "withdrawn"
+    if not entrant.is_approved:
+        return "asks"
+    if entrant.is_alive:
+        return "in"
+    return "out" if entrant.number in state.outs else "entered"
