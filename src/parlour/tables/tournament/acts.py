@@ -5,8 +5,8 @@ from typing import Any, Final, Protocol
 
 from parlour.tables.refusals import table_refusal
 from parlour.tables.tournament import registration
-from parlour.tables.tournament.book import TournamentBook
-from parlour.tables.tournament.facts import MakeFacts
+from parlour.tables.tournament.log.book import TournamentBook
+from parlour.tables.tournament.log.facts import MakeFacts
 from parlour.tournaments.log import rows
 from parlour.tournaments.log.rows import Acted, Approved, Fact, Paused, Resumed
 from parlour.tournaments.log.state import REGISTERING, RUNNING

@@ -7,9 +7,9 @@ from typing import Final
 
 from parlour.tables.people.names import LONGEST_NAME, clean_text
 from parlour.tables.refusals import table_refusal
-from parlour.tables.tournament.book import TournamentBook
-from parlour.tables.tournament.facts import MakeFacts
-from parlour.tables.tournament.lines import starts_at
+from parlour.tables.tournament.log.book import TournamentBook
+from parlour.tables.tournament.log.facts import MakeFacts
+from parlour.tables.tournament.log.lines import starts_at
 from parlour.tournaments.directing import draw_start
 from parlour.tournaments.entry import (
     BOTS,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.tables.tournament.book import TournamentBook
+from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.orders import table_key
 from parlour.tournaments.log.rows import Seats
 from parlour.tournaments.log.state import Game, State

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from parlour.storage.rows import EntrantLine, GameLine, TournamentLine
 from parlour.tables.log.entries import PERSON
-from parlour.tables.tournament.book import TournamentBook
+from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tournaments.entry import entries_so_far
 from parlour.tournaments.log.rows import Entered, Over, Row
 from parlour.tournaments.log.tables import Entrant

@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from parlour.tables.tournament.book import TournamentBook
+from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tournaments.formats import find_places
 from parlour.tournaments.formats.arena import points_of
 from parlour.tournaments.log.state import CANCELLED, REGISTERING, State

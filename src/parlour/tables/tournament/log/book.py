@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from parlour.storage import rows as stored
 from parlour.storage.store import Store
 from parlour.tables.clock import Clock
-from parlour.tables.tournament.log_rows import row_of, stored_row
+from parlour.tables.tournament.log.rows import row_of, stored_row
 from parlour.tournaments.directing import decide
 from parlour.tournaments.log import rows
 from parlour.tournaments.log.fold import fold_row

@@ -6,11 +6,11 @@ from typing import Final
 import msgspec
 
 from parlour.storage.rows import TournamentLine
-from parlour.tables.tournament.book import NotedAct, TournamentBook
-from parlour.tables.tournament.lines import starts_at
+from parlour.tables.tournament.log.book import NotedAct, TournamentBook
+from parlour.tables.tournament.log.lines import starts_at
 from parlour.tables.tournament.orders import table_key
-from parlour.tables.tournament.rounds_view import bracket_of, cross_table, rounds_of
-from parlour.tables.tournament.standings import standings
+from parlour.tables.tournament.show.rounds import bracket_of, cross_table, rounds_of
+from parlour.tables.tournament.show.standings import standings
 from parlour.tournaments.entry import entries_so_far, is_late_entry_open
 from parlour.tournaments.formats.arena import end_of
 from parlour.tournaments.log.rows import OPEN_CHAIR, Acted

@@ -15,8 +15,8 @@ from parlour.storage.rows import Batch, TournamentLine
 from parlour.storage.rows import Row as StoredRow
 from parlour.storage.store import Store, StoreError, Taken
 from parlour.tables.refusals import table_refusal
-from parlour.tables.tournament.book import TournamentBook
-from parlour.tables.tournament.lines import entrant_lines, rated_line, tournament_line
+from parlour.tables.tournament.log.book import TournamentBook
+from parlour.tables.tournament.log.lines import entrant_lines, rated_line, tournament_line
 from parlour.tournaments.log.rows import Fact, Row
 
 MakeFacts = Callable[[TournamentBook], Iterable[Fact]]
