@@ -19,7 +19,8 @@ from parlour.storage.store import Store
 from parlour.tables.clock import LoopClock
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.begun import BegunGame
-from parlour.tables.lobby.room import Room, new_key
+from parlour.tables.lobby.room import Room
+from parlour.tables.lobby.tickets import new_key
 from parlour.tables.play.model_bots import ModelBots, is_model
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.threads import ThreadWorkers

@@ -1,11 +1,10 @@
 """The room: opens tables, wakes them from their rows when somebody comes, and puts them to sleep again."""
 
 import asyncio
-from base64 import b32encode
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import sha256
-from secrets import token_bytes, token_hex
+from secrets import token_hex
 from typing import Final
 
 import msgspec
@@ -33,7 +32,7 @@ from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.rules_store import keep_rules, kept_rules
 from parlour.tables.lobby.stretches import LongWork
-from parlour.tables.lobby.tickets import Ticket, Tickets
+from parlour.tables.lobby.tickets import Ticket, Tickets, new_key
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, entry_of, row_of
@@ -46,7 +45,6 @@ from parlour.tables.table import Table
 from parlour.tables.tournament.news import TournamentNews
 from parlour.wire.messages import Hello
 
-_KEY_BYTES: Final = 15
 _LOOKS: Final = 100
 _LOOK_AGAIN: Final = 0.01
 _LOOK_ROUND: Final = 5_000
@@ -126,6 +124,10 @@ class Room:
         """Return how many tables are in memory."""
         return len(self._awake)
 
+    def sessions(self) -> Iterator[Session]:
+        """Yield all sessions at all tables."""
+        return (session for table in self._awake.values() for session in table.broadcast.sessions)
+
     async def is_ready(self) -> bool:
         """Return whether people can come in and their moves be stored."""
         return not self._is_drained and await self._readiness.can_store()
@@ -139,13 +141,18 @@ class Room:
 
         A table of a tournament has its director in the place of a host, and may have a key given beforehand.
         """
-        good = checked_settings(settings, self._bots.model_names())
-        self._check_deal(good, good.rules())
+        good = self.check_settings(settings)
         digest = await keep_rules(self.store, good.rules())
         key, secret = table or new_key(), "" if tournament else self._fresh().hex()
         open_entry = entries.Open(good, person, digest, secret, tournament)
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), key, 1, self.clock.now())])
         return key
+
+    def check_settings(self, settings: TableSettings) -> TableSettings:
+        """Return the settings, cleaned; refuse those by which nobody can play here."""
+        good = checked_settings(settings, self._bots.model_names())
+        self._check_deal(good, good.rules())
+        return good
 
     def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
         """Refuse rules by which more cards are dealt than in this room."""
@@ -240,7 +247,10 @@ class Room:
             await _read_to(table, hello.seen)
         is_theirs = ticket.chair and _chair(table.state, ticket.seat) == ticket.chair
         seat = ticket.seat if is_theirs else None
-        return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
+        session = table.visit(connection, person=ticket.person, seat=seat, hello=hello)
+        if table.state.tournament:
+            self.tournament_news.visited(session)
+        return session
 
     async def visit(self, hello: Hello, connection: Connection) -> Session:
         """Admit and seat somebody at once."""
@@ -388,8 +398,3 @@ def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
 def _chair(state: TableState, seat: int | None) -> str:
     """Return by what a ticket knows the chair of a seat."""
     return "" if seat is None else state.chairs[seat].token_hash[:16]
-
-
-def new_key() -> str:
-    """Return a table's name, which nobody can guess: whoever has it may come in."""
-    return b32encode(token_bytes(_KEY_BYTES)).decode().lower()

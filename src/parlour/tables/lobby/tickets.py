@@ -1,7 +1,7 @@
 """Tickets: who may open one line to one table, once and soon; no lasting secret is on the way or in a log."""
 
 import hmac
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b32encode, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
 from secrets import token_bytes, token_hex
@@ -13,9 +13,15 @@ from parlour.engine.errors import ParlourError
 from parlour.storage.store import NotStored, Store
 
 LIFETIME: Final = 30_000
+_KEY_BYTES: Final = 15
 _LABEL: Final = b"parlour ticket v1"
 _NONCE_BYTES: Final = 16
 _SIGNATURE_BYTES: Final = 32
+
+
+def new_key() -> str:
+    """Return a table's name, which nobody can guess: whoever has it may come in."""
+    return b32encode(token_bytes(_KEY_BYTES)).decode().lower()
 
 
 class BadTicket(ParlourError):
@@ -36,6 +42,8 @@ class Ticket(msgspec.Struct, frozen=True, array_like=True):
     nonce: bytes
     home: str = ""
     """The process that alone takes this ticket, by its memory; "" for any, by the store."""
+    name: str = ""
+    """What the person is called, where the line is to a tournament."""
 
 
 _decoder = msgspec.msgpack.Decoder(Ticket)
@@ -56,11 +64,11 @@ class Tickets:
         self._home = token_hex(8)
         self._used: dict[bytes, int] = {}
 
-    def written(self, table: str, person: str, seat: int | None, chair: str = "") -> str:
+    def written(self, table: str, person: str, seat: int | None, chair: str = "", *, name: str = "") -> str:
         """Return a ticket for the next half minute."""
         until, nonce = self._now() + LIFETIME, token_bytes(_NONCE_BYTES)
         home = "" if self._store.health.is_writable else self._home
-        said = Ticket(table, person, seat, chair, until, nonce, home)
+        said = Ticket(table, person, seat, chair, until, nonce, home, name)
         body = _encoder.encode(said)
         return urlsafe_b64encode(body + self._signature(body)).decode().rstrip("=")
 

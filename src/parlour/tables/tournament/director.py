@@ -12,8 +12,8 @@ from typing import Any, Final
 from parlour.engine.errors import ParlourError
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.tournament import registration
-from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.dealing import DealResult
+from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.log.facts import FactQueue, MakeFacts
 from parlour.tables.tournament.log.lines import starts_at
 from parlour.tables.tournament.news import GameEnded

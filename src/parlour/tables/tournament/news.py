@@ -7,6 +7,7 @@ import msgspec
 
 from parlour.storage.rows import tournament_log, tournament_of
 from parlour.storage.store import Store
+from parlour.tables.people.session import Session
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag_field="t", tag="ended"):
@@ -17,6 +18,7 @@ class GameEnded(msgspec.Struct, frozen=True, tag_field="t", tag="ended"):
 
 
 HearEnd = Callable[[GameEnded], None]
+HearVisit = Callable[[Session], None]
 _decoder: Final = msgspec.json.Decoder(GameEnded)
 
 
@@ -29,6 +31,8 @@ class TournamentNews:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._hearers: dict[str, list[HearEnd]] = {}
+        self.visited: HearVisit = _tell_nobody
+        """Told of every line to a tournament's table: whoever has moved on is told where to."""
 
     def listen(self, tournament: str, hear: HearEnd) -> Callable[[], None]:
         """Call this with every game of the tournament that ends; return what ends it."""
@@ -63,3 +67,7 @@ class TournamentNews:
             except msgspec.MsgspecError:
                 return
             self._tell(tournament, news)
+
+
+def _tell_nobody(session: Session) -> None:
+    pass

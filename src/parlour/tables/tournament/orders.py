@@ -8,8 +8,8 @@ from parlour.engine.rules.loading import laid_over
 from parlour.match.provenance import SpelledStart
 from parlour.tables.log.entries import PERSON, SeatedChair
 from parlour.tables.settings import TableSettings
-from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.dealing import DealOrder, DealResult
+from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tournaments.log.rows import HOUSE, Deal, Settled
 from parlour.tournaments.regulations.regulations import Regulations
 

@@ -9,7 +9,8 @@ import msgspec
 from parlour.engine.errors import ParlourError
 from parlour.match.log import BY_HOST
 from parlour.storage.store import Taken, resolve
-from parlour.tables.lobby.room import NoSuchTable, Room, new_key
+from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.tables.lobby.tickets import new_key
 from parlour.tables.log.entries import Close
 from parlour.tables.log.queue import CommandQueue, MakeRows
 from parlour.tables.log.rows import Pending

@@ -144,6 +144,10 @@ class TournamentBook:
 
     # Writing
 
+    def begin(self, opened: Opened) -> None:
+        """Begin with the first row of a log that is not stored yet."""
+        self._take(opened, 1, self._clock.now())
+
     def direct(self, fact: Fact) -> None:
         """Fold a fact and all decisions that follow from it; they are to be stored together."""
         fold_row(self.state, fact)

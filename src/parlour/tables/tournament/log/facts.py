@@ -72,6 +72,11 @@ class FactQueue:
         self._go_on()
         await done
 
+    async def stored(self) -> None:
+        """Wait until everything that the book says is stored."""
+        while self.book.is_ahead and self._task is not None:
+            await asyncio.wait([self._task])
+
     def hint(self, n: int) -> None:
         """Read what somebody else may have stored, up to row n."""
         self._hinted = max(self._hinted, n)

@@ -1,0 +1,86 @@
+"""Opening a tournament: what a room takes, and the first row of its log."""
+
+from secrets import token_hex
+from typing import Final, NamedTuple
+
+import msgspec
+
+from parlour.cards.seeds import fresh_seed
+from parlour.engine.rules.finder import find_game
+from parlour.tables.lobby.room import Room
+from parlour.tables.lobby.rules_store import keep_rules
+from parlour.tables.refusals import table_refusal
+from parlour.tables.tournament.limits import TournamentLimits
+from parlour.tables.tournament.orders import table_settings
+from parlour.tournaments.directing import open_tournament
+from parlour.tournaments.log.rows import Opened
+from parlour.tournaments.log.state import REGISTERING, RUNNING
+from parlour.tournaments.regulations.check import check_regulations
+from parlour.tournaments.regulations.regulations import Regulations
+
+NOT_OVER: Final = (REGISTERING, RUNNING)
+_CARRIED: Final = "freeze-out"
+"""The format in which stacks are carried from deal to deal; all others play whole games."""
+_CODE_BYTES: Final = 4
+
+
+class Wanted(NamedTuple):
+    """A tournament that is to be opened."""
+
+    regulations: Regulations
+    public: bool = True
+    rated: bool = False
+    code: str = ""
+
+
+async def first_row(room: Room, limits: TournamentLimits, person: str, wanted: Wanted) -> Opened:
+    """Return the row that opens a tournament, directed by this person; refuse what cannot be played here."""
+    await _check_limits(room, limits, person, wanted.regulations)
+    _check_playable(room, wanted)
+    regulations = wanted.regulations
+    game = find_game(regulations.game)
+    rules = game.rules(regulations.variant, regulations.changes)
+    opened = open_tournament(
+        regulations,
+        fresh_seed(),
+        stack=game.full_stack(rules) if regulations.format.name == _CARRIED else 0,
+        least=rules.players.least,
+        rules=await keep_rules(room.store, rules),
+        host=person,
+    )
+    code = (wanted.code or token_hex(_CODE_BYTES)) if regulations.entry.by == "code" else ""
+    return msgspec.structs.replace(opened, public=wanted.public, rated=wanted.rated, code=code)
+
+
+async def _check_limits(room: Room, limits: TournamentLimits, person: str, regulations: Regulations) -> None:
+    if limits.opened_by == "nobody":
+        raise table_refusal("no-tournaments")
+    if regulations.entrants.most > limits.entrants or len(regulations.levels) > limits.levels:
+        raise table_refusal("large-tournament", entrants=limits.entrants, levels=limits.levels)
+    own = await room.store.tournaments(status=NOT_OVER, host=person, most=limits.per_person)
+    if len(own) >= limits.per_person:
+        raise table_refusal("too-many-tournaments", most=limits.per_person)
+    if len(await room.store.tournaments(status=NOT_OVER, most=limits.most)) >= limits.most:
+        raise table_refusal("too-many-tournaments", most=limits.most)
+
+
+def _check_playable(room: Room, wanted: Wanted) -> None:
+    """Refuse what cannot be played at the tables of this room, by any level of the rules."""
+    regulations = wanted.regulations
+    check_regulations(regulations)
+    has_changes = bool(regulations.changes or any(each.changes for each in regulations.levels))
+    if wanted.rated and has_changes:
+        raise table_refusal("rated-house-rules")
+    settings = table_settings(regulations, regulations.chairs)
+    for level in range(1, len(regulations.levels) + 2):
+        room.check_settings(msgspec.structs.replace(settings, changes=regulations.changes_at(level)))
+    for player in {regulations.fill, regulations.entry.house} - {""}:
+        check_player_at_tables(room, regulations, player)
+
+
+def check_player_at_tables(room: Room, regulations: Regulations, player: str) -> None:
+    """Refuse words that name no player for the tables of such a tournament."""
+    if not player:
+        raise table_refusal("unknown-player", player=player)
+    settings = table_settings(regulations, regulations.chairs)
+    room.check_settings(msgspec.structs.replace(settings, fill=player))

@@ -1,0 +1,186 @@
+"""One tournament in this process: its book, who directs it, and the lines of those who look at it."""
+
+import asyncio
+from collections.abc import Coroutine, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from parlour.engine.errors import ParlourError
+from parlour.tables.clock import Timer
+from parlour.tables.lobby.room import Room
+from parlour.tables.people.session import Session
+from parlour.tables.tournament.director import Director
+from parlour.tables.tournament.log.book import TournamentBook
+from parlour.tables.tournament.log.facts import FactQueue
+from parlour.tables.tournament.moving import MOVED_ON, go_of, who_moves
+from parlour.tables.tournament.orders import table_key, table_settings
+from parlour.tables.tournament.session import TournamentSession
+from parlour.tables.tournament.show.view import TournamentView, own_part
+from parlour.tables.tournament.tables import TournamentTables
+from parlour.tournaments.log.rows import ANNOUNCE, Acted, Row
+from parlour.tournaments.log.state import REGISTERING, RUNNING
+from parlour.wire.codec import encode
+from parlour.wire.messages import GOING_DOWN, Announced, TournamentState
+from parlour.wire.tournament_parts import TournamentOwn
+
+Line = Session | TournamentSession
+SHOW_EVERY: Final = 250
+"""Milliseconds in which changes are gathered before everybody is shown them."""
+
+
+class Tournament:
+    """A tournament that is awake here."""
+
+    def __init__(self, room: Room, book: TournamentBook) -> None:
+        self.book = book
+        self._room = room
+        self._clock = room.clock
+        self._tables = TournamentTables(room, book.key)
+        self.queue = FactQueue(book, room.store, self._rows_came)
+        self.director = Director(book, self.queue, self._tables, room.clock)
+        self.sessions: set[TournamentSession] = set()
+        self._addresses: dict[str, list[int]] = {}
+        self._view: TournamentView | None = None
+        self._timer: Timer | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stop_hearing = room.tournament_news.listen(book.key, self.director.heard)
+
+    def is_over(self) -> bool:
+        return self.book.state.status not in (REGISTERING, RUNNING)
+
+    # Looking
+
+    def view(self) -> TournamentView:
+        """Return the tournament as it is stored, made once for everybody."""
+        known = self._view
+        if known is None or (known.n != self.book.n and not self.book.is_ahead):
+            known = self._view = TournamentView(self.book, self._host_name())
+        return known
+
+    def _host_name(self) -> str:
+        who = self.book.state.by_person.get(self.book.director)
+        return "" if who is None else self.book.state.entrants[who].name
+
+    def own(self, person: str) -> TournamentOwn:
+        """Return what this person alone is told."""
+        return own_part(self.book, self.view(), person, self._addresses)
+
+    def came_from(self, person: str, address: str) -> None:
+        """Note from where somebody has entered: in memory alone, and as a hint to the director."""
+        who = self.book.state.by_person.get(person)
+        if who is not None and address:
+            known = self._addresses.setdefault(address, [])
+            if who not in known:
+                known.append(who)
+
+    async def add(self, session: TournamentSession) -> None:
+        """Show a new line the tournament."""
+        await self.queue.stored()
+        self.sessions.add(session)
+        self._show(session)
+
+    def _show(self, session: TournamentSession) -> None:
+        view, own = self.view(), self.own(session.person)
+        raw = msgspec.Raw(msgspec.json.encode(own))
+        session.show(encode(TournamentState(view.n, self._clock.now(), view.raw, raw)))
+
+    def _show_soon(self) -> None:
+        if self._timer is None and self.sessions:
+            self._timer = self._clock.call_at(self._clock.now() + SHOW_EVERY, self._show_all)
+
+    def _show_all(self) -> None:
+        self._timer = None
+        if self.book.is_ahead:
+            self._show_soon()
+            return
+        for session in list(self.sessions):
+            self._show(session)
+
+    # What rows change
+
+    def _rows_came(self, rows: list[Row]) -> None:
+        self.director.rows_came(rows)
+        self._show_soon()
+        for row in rows:
+            if isinstance(row, Acted) and row.what == ANNOUNCE:
+                self._announce(row.reason)
+        moved = who_moves(self.book, rows)
+        if moved:
+            self._later(self._send(moved))
+
+    def _announce(self, text: str) -> None:
+        message = Announced(self.book.key, text, self._clock.now())
+        for session in self.sessions:
+            session.tell(message)
+        for line in list(self._room.sessions()):
+            if line.state.tournament == self.book.key:
+                line.tell(message)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, moved: Iterable[int]) -> None:
+        """Send people to their tables, on every line of theirs, once the tables are there."""
+        lines = self._lines_of({self.book.state.entrants[who].person for who in moved})
+        for who in moved:
+            found = lines.get(self.book.state.entrants[who].person, ())
+            if found and await self._is_table_there(who):
+                for line in found:
+                    self._tell_where(line, who)
+
+    def _lines_of(self, people: set[str]) -> dict[str, list[Line]]:
+        found: dict[str, list[Line]] = {}
+        lines: list[Line] = [*self.sessions, *self._room.sessions()]
+        for line in lines:
+            if line.person in people:
+                found.setdefault(line.person, []).append(line)
+        return found
+
+    def _tell_where(self, line: Line, who: int, why: str = "") -> None:
+        go = go_of(self.book, who, line.language, self._clock.now(), why)
+        if go is not None:
+            line.tell(go)
+
+    async def _is_table_there(self, who: int) -> bool:
+        """Return whether the table of an entrant is open; it is opened where nobody has done so."""
+        book, entrant = self.book, self.book.state.entrants[who]
+        table = book.state.tables.get(entrant.table)
+        if table is None:
+            return False
+        number = table.order.number if table.order is not None else 0
+        seats = len(table.order.chairs) if table.order is not None else book.state.chairs
+        rated = book.state.opened.rated and not book.state.stack
+        settings = table_settings(book.state.regulations, seats, rated=rated)
+        try:
+            await self._tables.open(settings, table_key(book, table.number, number))
+        except ParlourError:
+            return False
+        return True
+
+    def point_on(self, line: Line) -> None:
+        """Tell somebody at an old table, or who wants to go back to theirs, where they sit now."""
+        who = self.book.state.by_person.get(line.person) if line.person else None
+        if who is not None:
+            go = go_of(self.book, who, line.language, self._clock.now(), MOVED_ON)
+            if go is not None and (isinstance(line, TournamentSession) or go.table != line.state.table):
+                line.tell(go)
+
+    # Ending
+
+    def leave(self, session: TournamentSession) -> None:
+        self.sessions.discard(session)
+
+    def stop(self) -> None:
+        """End all lines and timers; what is stored goes on elsewhere."""
+        self._stop_hearing()
+        self.director.stop()
+        self.queue.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+        for session in list(self.sessions):
+            session.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
