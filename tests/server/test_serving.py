@@ -19,6 +19,7 @@ from parlour.storage.rows import Row
 from parlour.storage.store import StoreError
 from parlour.tables.clock import LoopClock
 from parlour.tables.lobby.room import Room
+from parlour.tables.tournament.tournaments import Tournaments
 from tests.server.served import House, Line, served
 
 A_GAME = game_names()[0]
@@ -185,7 +186,9 @@ def test_asked_twice_it_leaves_at_once_but_two_signals_in_one_moment_are_one(
     monkeypatch.setattr("parlour.server.serving.os._exit", left.append)
 
     async def story() -> None:
-        server = RoomServer(uvicorn.Config("none:none"), await Room.opened(MemoryStore(), clock=clock()))
+        server = RoomServer(
+            uvicorn.Config("none:none"), Tournaments(await Room.opened(MemoryStore(), clock=clock()))
+        )
         server.handle_exit(2, None)
         server.handle_exit(2, None)
         assert left == []

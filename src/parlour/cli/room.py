@@ -46,6 +46,7 @@ from parlour.tables.play.model_bots import ModelBots
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Workers
 from parlour.tables.settings import TableSettings, checked_settings
+from parlour.tables.tournament.limits import TournamentLimits
 from parlour.terminal.closing import command
 
 _USUAL_SEATS: Final = 4
@@ -83,10 +84,11 @@ class FirstTable(NamedTuple):
 
 
 class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much people may ask for, of the server and of tables."""
+    """How much people may ask for, of the server, of tables and of tournaments."""
 
     server: ServerLimits = ServerLimits()
     tables: TableLimits = TableLimits()
+    tournaments: TournamentLimits = TournamentLimits()
 
     def with_deal(self, hand: int | None, pack: int | None) -> "Allowed":
         """Return the same with these most cards of a seat and of a game, where they are given."""

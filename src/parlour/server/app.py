@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from parlour.server.addresses import is_own_name
-from parlour.server.api import archive, people, tables
+from parlour.server.api import archive, people, tables, tournaments
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.context import ApiContext, Endpoint, answer_request, json_response
 from parlour.server.api.openapi import openapi, page
@@ -21,7 +21,7 @@ from parlour.server.metrics import Metrics
 from parlour.server.pages import NOT_FOUND, PAGES, Page
 from parlour.tables.lobby.room import Room
 
-ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
+ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS, *tournaments.ENDPOINTS]
 _HUNG_UP: Final = 499
 """As others count requests whose askers were gone too early."""
 _Answering = Callable[[Request], Awaitable[Response]]

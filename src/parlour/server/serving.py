@@ -28,6 +28,8 @@ from parlour.server.slow_clients import guarded_http
 from parlour.server.sockets.admission import Admission
 from parlour.server.sockets.socket import socket_class
 from parlour.tables.lobby.room import Room
+from parlour.tables.tournament.limits import TournamentLimits
+from parlour.tables.tournament.tournaments import Tournaments
 
 USUAL_PORT: Final = 8765
 _PORTS_TRIED: Final = 20
@@ -53,6 +55,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     trust_proxy: bool = False
     admin_port: int | None = None
     limits: Limits = Limits()
+    tournaments: TournamentLimits = TournamentLimits()
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -78,16 +81,20 @@ def _family(host: str) -> socket.AddressFamily:
 class RoomServer(uvicorn.Server):
     """uvicorn, ended in our way: all in flight is stored, everybody is told, nothing is raised again."""
 
-    def __init__(self, config: uvicorn.Config, room: Room) -> None:
+    def __init__(self, config: uvicorn.Config, tournaments: Tournaments) -> None:
         super().__init__(config)
-        self._room = room
+        self._tournaments = tournaments
         self._asked = 0.0
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log("draining")
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._room.drain(), _GRACE)
+            await asyncio.wait_for(self._drain(), _GRACE)
         await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        await self._tournaments.drain()
+        await self._tournaments.room.drain()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -132,6 +139,7 @@ class Serving:
     ) -> None:
         """Prepare everything; a room that is owned ends with its server, and signals end both."""
         self.room = room
+        self.tournaments = Tournaments(room, settings.tournaments)
         self.settings = settings
         self._listener = listener
         self._more = more
@@ -145,7 +153,9 @@ class Serving:
         sound_alarms(room.store.health, self.metrics)
         room.watchdog.tell = self._loop_was_held
         config = self._config()
-        self.server: uvicorn.Server = RoomServer(config, room) if owns_room else _SideServer(config)
+        self.server: uvicorn.Server = (
+            RoomServer(config, self.tournaments) if owns_room else _SideServer(config)
+        )
         self._admin: _SideServer | None = None
         if settings.admin_port is not None:
             self._admin_listener = listening("127.0.0.1", settings.admin_port)
@@ -164,24 +174,26 @@ class Serving:
             asyncio.create_task(self._admin.serve(sockets=[self._admin_listener])) if self._admin else None
         )
         try:
+            await self.tournaments.begin()
             asyncio.get_running_loop().call_soon(started)
             await self.server.serve(sockets=[self._listener])
         finally:
             lag.cancel()
+            await self.tournaments.drain()
             if self._admin and admin:
                 self._admin.should_exit = True
                 await admin
 
     def _config(self) -> uvicorn.Config:
         settings, limits = self.settings, self.settings.limits
-        context = ApiContext(self.room, self.addresses, limits, time.monotonic)
+        context = ApiContext(self.tournaments, self.addresses, limits, time.monotonic)
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
         admission = Admission(self.addresses, limits, **shared)
         guard = Guard(application(context, self._more), self.addresses, limits, now=time.monotonic, **shared)
         return uvicorn.Config(
             guard,
             http=guarded_http(admission),
-            ws=socket_class(self.room, admission),
+            ws=socket_class(self.tournaments, admission),
             ws_max_size=limits.frame_bytes,
             ws_ping_interval=limits.ping_seconds,
             ws_ping_timeout=limits.ping_seconds,

@@ -46,19 +46,23 @@ class Hall:
     ) -> "Hall":
         kept = store or MemoryStore(now=virtual_clock().now)
         room = await Room.opened(kept, clock=virtual_clock(), bots=RoomBots(pace=pace), shared=shared)
-        return cls(room, await Tournaments.opened(room, limits, shared=shared))
+        hall = cls(room, Tournaments(room, limits))
+        await hall.tournaments.begin()
+        return hall
 
-    async def open(self, format: str = "freeze-out", *, rated: bool = False, code: str = "", **others: Any) -> Tournament:
-        wanted = Wanted(regulations_from(a_tree(format, **others)), rated=rated, code=code)
+    async def open(
+        self, name: str = "freeze-out", *, rated: bool = False, code: str = "", **others: Any
+    ) -> Tournament:
+        wanted = Wanted(regulations_from(a_tree(name, **others)), rated=rated, code=code)
         return await self.tournaments.open(HOST, wanted)
 
     async def act(self, cup: Tournament, what: str, reason: str = "Because.", **others: Any) -> None:
         order = messages.Act(1, what, reason, **others)
         await self.tournaments.act(cup.book.key, HOST.person, order)
 
-    async def with_bots(self, count: int, format: str = "freeze-out", **others: Any) -> Tournament:
+    async def with_bots(self, count: int, name: str = "freeze-out", **others: Any) -> Tournament:
         """A tournament of so many bots that has started."""
-        cup = await self.open(format, **others)
+        cup = await self.open(name, **others)
         await self.act(cup, "bot", player="random", amount=count)
         await self.act(cup, "start")
         return cup
@@ -68,11 +72,11 @@ class Hall:
         self.room.clock = None  # type: ignore[assignment]
 
 
-def a_tree(format: str, **others: Any) -> dict[str, Any]:
+def a_tree(name: str, **others: Any) -> dict[str, Any]:
     """Regulations of a small tournament."""
     game = others.pop("game", CARRIED)
     options = others.pop("options", {})
-    return {"game": game, "format": {"name": format, **options}, "chairs": 4, **others}
+    return {"game": game, "format": {"name": name, **options}, "chairs": 4, **others}
 
 
 def somebody(name: str) -> PersonLine:

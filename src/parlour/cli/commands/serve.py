@@ -93,7 +93,7 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
 
     allowed = limits_in(chosen["limits"]).with_deal(chosen["hand_limit"], chosen["pack_limit"])
     reached = {name: chosen[name] for name in _REACHED}
-    settings = ServerSettings(**reached, limits=allowed.server)
+    settings = ServerSettings(**reached, limits=allowed.server, tournaments=allowed.tournaments)
     rules = (chosen["variant"], chosen["rules_file"], chosen["switches"])
     first = FirstTable(game, *rules, tuple(own), chosen["seats"])
     if chosen["mcp"]:

@@ -22,6 +22,7 @@ from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.rate_limit import TokenBuckets
+from parlour.tables.tournament.tournaments import NoSuchTournament, Tournaments
 
 T = TypeVar("T")
 COOKIE: Final = "parlour_key"
@@ -42,6 +43,7 @@ _STATUSES: Final[dict[type[ParlourError], int]] = {
     NotYours: 403,
     NoSuchGame: 404,
     NoSuchTable: 404,
+    NoSuchTournament: 404,
     SlowDown: 429,
     GoingDown: 503,
     StoreError: 503,
@@ -51,8 +53,11 @@ _STATUSES: Final[dict[type[ParlourError], int]] = {
 class ApiContext:
     """What all requests share: the room, its addresses, and how often somebody may ask for what is dear."""
 
-    def __init__(self, room: Room, addresses: Addresses, limits: Limits, now: Callable[[], float]) -> None:
-        self.room = room
+    def __init__(
+        self, tournaments: Tournaments, addresses: Addresses, limits: Limits, now: Callable[[], float]
+    ) -> None:
+        self.tournaments = tournaments
+        self.room: Room = tournaments.room
         self.addresses = addresses
         self._limits = limits
         self._now = now
@@ -77,6 +82,7 @@ class ApiRequest:
         self.body = body
         self.context = context
         self.room = context.room
+        self.tournaments = context.tournaments
         self.address: str = request.scope.get("parlour.address", "")
 
     def part(self, name: str) -> str:

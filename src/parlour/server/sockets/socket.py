@@ -16,10 +16,12 @@ from parlour.engine.errors import ParlourError
 from parlour.server.logs import log, log_fault, shadow
 from parlour.server.sockets.admission import Admission
 from parlour.server.sockets.text_frame import client_text, has_whole_messages, text_frame
+from parlour.storage.rows import tournament_of
 from parlour.storage.store import StoreError
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
+from parlour.tables.tournament.tournaments import NoSuchTournament, Tournaments
 from parlour.wire.codec import BadFrame, decode
 from parlour.wire.messages import (
     BAD_MESSAGE,
@@ -44,6 +46,7 @@ _CODES: Final[dict[type[ParlourError], int]] = {
     BadFrame: BAD_MESSAGE,
     BadTicket: BAD_TICKET,
     NoSuchTable: NO_TABLE,
+    NoSuchTournament: NO_TABLE,
     GoingDown: GOING_DOWN,
     StoreError: _AGAIN_LATER,
 }
@@ -76,6 +79,7 @@ class Socket(WebSocketsSansIOProtocol, Connection):
 
     admission: ClassVar[Admission]
     room: ClassVar[Room]
+    tournaments: ClassVar[Tournaments]
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -255,6 +259,9 @@ class Socket(WebSocketsSansIOProtocol, Connection):
             return
         ticket = await self.room.admit(hello)
         self._person = ticket.person
+        if tournament_of(hello.table):
+            self.listen(await self.tournaments.visit(hello, ticket, self, self.address))
+            return
         session = await self.room.seat(hello, ticket, self)
         log("line opened", level="debug", table=shadow(hello.table), seated=ticket.seat is not None)
         self.listen(session)
@@ -283,7 +290,11 @@ def _code_of(error: ParlourError) -> int:
     return next((code for kind, code in _CODES.items() if isinstance(error, kind)), BAD_MESSAGE)
 
 
-def socket_class(room: Room, admission: Admission) -> type[Socket]:
-    """Return the class of the sockets of a room, as uvicorn wants it."""
-    named: dict[str, Any] = {"room": room, "admission": admission}
+def socket_class(tournaments: Tournaments, admission: Admission) -> type[Socket]:
+    """Return the class of the sockets of a room and its tournaments, as uvicorn wants it."""
+    named: dict[str, Any] = {
+        "room": tournaments.room,
+        "tournaments": tournaments,
+        "admission": admission,
+    }
     return type("Socket", (Socket,), named)

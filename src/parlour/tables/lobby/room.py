@@ -93,6 +93,7 @@ class Room:
         self._limits = limits or TableLimits()
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
+        self.shared = shared
         self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
         self._readiness = Readiness(store, clock)
         self._timer: Timer | None = None
@@ -161,8 +162,7 @@ class Room:
             raise refusal
 
     async def laid_table(self, settings: TableSettings) -> str:
-        """Return a table without a host for whoever comes: one like this at which nobody sits, or a new
-        one."""
+        """Return a table without a host for whoever comes: an empty one like this, or a new one."""
         good = checked_settings(settings, self._bots.model_names())
         for line in await self.store.tables(status=(OPEN,), public=good.public, host="", tournament=""):
             if (line.people, line.game) == (0, good.game):

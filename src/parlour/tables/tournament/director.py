@@ -179,8 +179,8 @@ class Director:
     def _is_resting(self, order: Deal) -> bool:
         """Return whether a deal is not to begin yet: all pause, or its table rests after the last one."""
         book, rest = self._book, self._book.state.regulations.clock.rest_seconds * 1000
-        ordered = book.ordered.get(order.table, 0)
-        return book.state.is_paused or (ordered > 0 and book.at() < ordered + rest)
+        ordered = book.ordered.get(order.table, -1)
+        return book.state.is_paused or (ordered >= 0 and book.at() < ordered + rest)
 
     async def _look_at(self, order: Deal) -> None:
         """Settle the order if its game is over."""

@@ -41,11 +41,11 @@ class NoSuchTournament(ParlourError):
 class Tournaments:
     """All tournaments of a room that are awake in this process."""
 
-    def __init__(self, room: Room, limits: TournamentLimits | None = None, *, shared: bool = False) -> None:
+    def __init__(self, room: Room, limits: TournamentLimits | None = None) -> None:
         self.room = room
         self.limits = limits or TournamentLimits()
         self._clock = room.clock
-        self._shared = shared
+        self._shared = room.shared
         self._owner = token_hex(8)
         self._awake: dict[str, Tournament] = {}
         self._waking: dict[str, asyncio.Future[Tournament]] = {}
@@ -55,17 +55,12 @@ class Tournaments:
         self._looks = 0
         self._is_drained = False
 
-    @classmethod
-    async def opened(
-        cls, room: Room, limits: TournamentLimits | None = None, *, shared: bool = False
-    ) -> "Tournaments":
-        """Return the tournaments of a room; those that are not over go on."""
-        found = cls(room, limits, shared=shared)
-        room.store.watch(found._hinted)
-        room.tournament_news.visited = found._visited
-        await found._look()
-        found._later()
-        return found
+    async def begin(self) -> None:
+        """Go on with all tournaments that are not over, and hear what other processes store of them."""
+        self.room.store.watch(self._hinted)
+        self.room.tournament_news.visited = self._visited
+        await self._look()
+        self._later()
 
     # Opening and listing
 

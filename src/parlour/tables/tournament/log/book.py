@@ -58,12 +58,13 @@ class TournamentBook:
         self.extended = 0
         self.acts: list[NotedAct] = []
         self.ordered: dict[int, int] = {}
-        """When the last order of a table was given, in the tournament's own time."""
+        """When the last order of a table was given, in the tournament's own time; -1 with the start."""
         self.came: dict[int, tuple[str, int]] = {}
         """Why an entrant sits where they sit, and from which table they came."""
         self.absent: set[int] = set()
         """Who sat out their last deal."""
         self.pairings = 0
+        self._is_starting = False
         self.is_read = self.is_ahead = False
         self._unstored: list[Row] = []
         self._noted = self._clock.now()
@@ -96,7 +97,7 @@ class TournamentBook:
         """Note what a folded row means to the room."""
         self.n, self.changed = n, at
         if isinstance(row, Fact):
-            self._noted = self._clock.now()
+            self._noted, self._is_starting = self._clock.now(), isinstance(row, Started)
         note = _NOTES.get(type(row))
         if note is not None:
             note(self, row, at)
@@ -119,7 +120,7 @@ class TournamentBook:
         self.came[row.entrant] = row.why, row.from_table
 
     def _ordered(self, row: Deal, at: int) -> None:
-        self.ordered[row.table] = self.state.now
+        self.ordered[row.table] = -1 if self._is_starting else self.state.now
 
     def _settled(self, row: Settled, at: int) -> None:
         order = self.state.tables[row.table].order if row.table in self.state.tables else None

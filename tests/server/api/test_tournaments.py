@@ -1,0 +1,161 @@
+"""Tournaments over HTTP and a socket: opened, entered, played to the end and taken along."""
+
+import asyncio
+import csv
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+
+from parlour.server.limits import Limits
+from parlour.tables.tournament.limits import TournamentLimits
+from tests.server.served import HASTY, House, served
+
+CUP = {"game": "bastard-brag", "format": {"name": "freeze-out"}, "chairs": 4, "title": "Friday night"}
+
+
+async def a_cup(house: House, key: str, **others: Any) -> str:
+    """A tournament that whoever has the key directs."""
+    answer = await house.ask("POST", "/api/tournaments", {"regulations": {**CUP, **others}}, key=key)
+    assert answer.status == 201, answer.body
+    return str(answer.tree()["tournament"])
+
+
+async def act(house: House, key: str, cup: str, what: str, **others: Any) -> Any:
+    body = {"what": what, "reason": "Because.", **others}
+    return await house.ask("POST", f"/api/tournaments/{cup}/act", body, key=key)
+
+
+async def until_over(house: House, cup: str) -> dict[str, Any]:
+    for _ in range(400):
+        tree: dict[str, Any] = (await house.ask("GET", f"/api/tournaments/{cup}")).tree()
+        if tree["common"]["facts"]["status"] == "finished":
+            return tree
+        await asyncio.sleep(0.05)
+    raise AssertionError("it goes on and on")
+
+
+def test_a_tournament_is_opened_entered_played_and_taken_along() -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            host, ann = await house.person("Hilde"), await house.person("=Ann")
+            cup = await a_cup(house, host, prizes={"places": [5, 3]})
+            listed = (await house.ask("GET", "/api/tournaments")).tree()
+            assert [(each["tournament"], each["status"]) for each in listed] == [(cup, "registering")]
+            first = (await house.ask("POST", f"/api/tournaments/{cup}/enter", {}, key=ann)).tree()
+            again = (await house.ask("POST", f"/api/tournaments/{cup}/enter", {}, key=ann)).tree()
+            assert first == again
+            assert (first["entrant"], first["may"]) == (0, ["withdraw"])
+            assert (await act(house, host, cup, "bot", player="random", amount=6)).status == 200
+            assert (await act(house, host, cup, "replace", entrant=0, player="random")).status == 200
+            before = (await house.ask("GET", f"/api/tournaments/{cup}/log")).body
+            assert b"secret" not in before
+            assert (await act(house, host, cup, "start")).status == 200
+            tree = await until_over(house, cup)
+            assert [each["prize"] for each in tree["common"]["standings"][:2]] == [5, 3]
+            log = (await house.ask("GET", f"/api/tournaments/{cup}/log?after=0")).tree()["rows"]
+            assert log[0]["secret"] == tree["common"]["seed"]
+            assert not any("person" in row for row in log)
+            text = (await house.ask("GET", f"/api/tournaments/{cup}/results.csv")).body.decode()
+            cells = {row["name"] for row in csv.DictReader(StringIO(text))}
+            assert "'=Ann" in cells
+            assert len(cells) == 7
+            mine = (await house.ask("GET", "/api/my/tournaments", key=ann)).tree()
+            assert [(each["entrant"], each["place"] > 0) for each in mine] == [(0, True)]
+            page = (await house.ask("GET", f"/api/tournaments/{cup}/standings?page=1")).tree()
+            assert (page["pages"], page["count"]) == (1, 7)
+            assert (await house.ask("GET", f"/api/tournaments/{cup}/standings?page=2")).status == 400
+
+    asyncio.run(story())
+
+
+def test_a_socket_to_a_tournament_is_shown_it_and_enters() -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            host, ann = await house.person("Hilde"), await house.person("Ann")
+            cup = await a_cup(house, host)
+            ticket = (await house.ask("POST", f"/api/tournaments/{cup}/ticket", {}, key=ann)).tree()["ticket"]
+            from websockets.asyncio.client import connect
+
+            async with connect(f"ws://{house.host}/ws") as socket:
+                await socket.send(
+                    json.dumps({"t": "hello", "proto": 1, "table": f"t:{cup}", "ticket": ticket})
+                )
+                first = json.loads(await socket.recv())
+                assert (first["t"], first["own"]["may"]) == ("tournament", ["enter"])
+                await socket.send(json.dumps({"t": "do", "id": 1, "what": "enter"}))
+                answers = [json.loads(await socket.recv()) for _ in range(2)]
+                assert {each["t"] for each in answers} == {"ok", "tournament"}
+                shown = next(each for each in answers if each["t"] == "tournament")
+                assert shown["common"]["standings"][0]["name"] == "Ann"
+                await socket.send(json.dumps({"t": "act", "id": 2, "what": "start", "reason": "Now."}))
+                refused = json.loads(await socket.recv())
+                assert (refused["t"], refused["code"]) == ("no", "only-director")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "code"),
+    [
+        ({"regulations": {"game": "bastard-brag"}}, 400, "wrong-regulations"),
+        ({"regulations": {**CUP, "format": {"name": "free"}}}, 400, "unknown-format"),
+        ({"regulations": {**CUP, "game": "none"}}, 400, "wrong-regulations"),
+        ({"regulations": {**CUP, "entrants": {"most": 20_000}}}, 400, "large-tournament"),
+        ({"regulations": {**CUP, "fill": "house:none"}}, 400, "unknown-level"),
+        ({"regulations": CUP, "seed": "00"}, 400, "bad-request"),
+    ],
+)
+def test_what_cannot_be_played_is_not_opened(sent: dict[str, Any], status: int, code: str) -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            answer = await house.ask("POST", "/api/tournaments", sent, key=await house.person())
+            assert (answer.status, answer.tree()["code"]) == (status, code)
+            assert (await house.ask("GET", "/api/tournaments")).tree() == []
+
+    asyncio.run(story())
+
+
+def test_strangers_other_pages_and_unknown_tournaments_are_refused() -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            host, ann = await house.person("Hilde"), await house.person("Ann")
+            cup = await a_cup(house, host)
+            assert (await house.ask("POST", "/api/tournaments", {"regulations": CUP})).status == 401
+            foreign = await house.ask(
+                "POST", f"/api/tournaments/{cup}/enter", {}, key=ann, origin="http://evil"
+            )
+            assert foreign.status == 403
+            assert (await house.ask("GET", "/api/tournaments/none")).status == 404
+            refused = await act(house, ann, cup, "cancel")
+            assert refused.tree()["code"] == "only-director"
+
+    asyncio.run(story())
+
+
+def test_codes_are_limited_and_shown_to_the_director_alone() -> None:
+    async def story() -> None:
+        async with served(limits=Limits(loopback=True, codes_an_hour=3)) as house:
+            host, ann = await house.person("Hilde"), await house.person("Ann")
+            cup = await a_cup(house, host, entry={"by": "code"})
+            path = f"/api/tournaments/{cup}"
+            code = (await house.ask("GET", path, key=host)).tree()["own"]["code"]
+            assert code.encode() not in (await house.ask("GET", path, key=ann)).body
+            assert code.encode() not in (await house.ask("GET", f"{path}/log")).body
+            for expected in ("wrong-code", "wrong-code", "wrong-code", "slow-down"):
+                answer = await house.ask("POST", f"{path}/enter", {"code": "guess"}, key=ann)
+                assert answer.tree()["code"] == expected
+
+    asyncio.run(story())
+
+
+def test_a_room_may_be_one_without_tournaments() -> None:
+    async def story() -> None:
+        async with served(tournaments=TournamentLimits(opened_by="nobody")) as house:
+            answer = await house.ask(
+                "POST", "/api/tournaments", {"regulations": CUP}, key=await house.person()
+            )
+            assert answer.tree()["code"] == "no-tournaments"
+
+    asyncio.run(story())
