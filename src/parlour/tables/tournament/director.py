@@ -6,7 +6,7 @@ finds there which orders are owed, looks at their tables, begins what has not be
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
@@ -26,7 +26,7 @@ from parlour.tables.tournament.orders import (
 )
 from parlour.tables.tournament.tables import TournamentTables
 from parlour.tournaments.formats import find_next_look
-from parlour.tournaments.log.rows import Deal, Fact, Row, Ticked
+from parlour.tournaments.log.rows import Acted, Deal, Fact, Row, Ticked, Withdrawn
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 
 log = logging.getLogger(__name__)
@@ -36,6 +36,7 @@ _TICK_EVERY: Final = 30_000
 """After so long without a fact the log is told that time has passed: a restart loses no more of it."""
 _AT_ONCE: Final = 32
 """Tables that are begun at the same time."""
+Work = Callable[[Deal], Coroutine[Any, Any, None]]
 Owed = tuple[int, int]
 """An order by its table and number."""
 
@@ -86,15 +87,25 @@ class Director:
         for row in rows:
             if isinstance(row, Deal):
                 self._take_up(row)
+            elif isinstance(row, Withdrawn | Acted) and row.entrant >= 0:
+                self._look_at_entrant(row.entrant)
         if self._book.state.status == REGISTERING:
             self._look_at_registration()
         self._set_timer()
+
+    def _look_at_entrant(self, who: int) -> None:
+        """Look at the deal that somebody is in who may have left."""
+        entrant = self._book.state.entrants[who]
+        table = self._book.state.tables.get(entrant.table)
+        order = None if table is None or not table.is_playing() else table.order
+        if order is not None and (order.table, order.number) in self._begun:
+            self._start(order, self._look_at)
 
     def heard(self, news: GameEnded) -> None:
         """Look at the table at which a game is said to be over."""
         order = self._owed.get((news.table, news.number))
         if self.leads and order is not None:
-            self._start(order, self._look_at(order))
+            self._start(order, self._look_at)
 
     # Looking
 
@@ -146,21 +157,19 @@ class Director:
     def _take_up(self, order: Deal) -> None:
         name = order.table, order.number
         if name not in self._tasks:
-            self._start(order, self._look_at(order) if name in self._begun else self._carry_out(order))
+            self._start(order, self._look_at if name in self._begun else self._carry_out)
 
-    def _start(self, order: Deal, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, order: Deal, work: Work) -> None:
         name = order.table, order.number
-        if name in self._tasks:
-            work.close()
-            return
-        task = self._tasks[name] = asyncio.ensure_future(self._watched(work))
-        task.add_done_callback(lambda done: self._tasks.pop(name, None))
+        if name not in self._tasks:
+            task = self._tasks[name] = asyncio.ensure_future(self._watched(work, order))
+            task.add_done_callback(lambda done: self._tasks.pop(name, None))
 
-    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _watched(self, work: Work, order: Deal) -> None:
         """Do the work; where it is refused, or the store fails, the next look tries again."""
         try:
             async with self._places:
-                await work
+                await work(order)
         except ParlourError as error:
             log.warning("tournament %s: %s", self._book.key[:4], error.code)
 
@@ -172,7 +181,8 @@ class Director:
             if self._is_resting(order):
                 return
             await self._tables.open(settings_of(self._book, order), key)
-            await self._tables.deal(key, deal_order(self._book, order))
+            here = self._tables.people_here() if self._book.absent.intersection(order.chairs) else ()
+            await self._tables.deal(key, deal_order(self._book, order, here))
         self._begun[order.table, order.number] = key
         await self._look_at(order)
 
@@ -183,8 +193,11 @@ class Director:
         return book.state.is_paused or (ordered >= 0 and book.at() < ordered + rest)
 
     async def _look_at(self, order: Deal) -> None:
-        """Settle the order if its game is over."""
+        """Settle the order if its game is over; until then nobody waits for whoever has left."""
         key = table_key(self._book, order.table, order.number)
+        for who in order.chairs:
+            if who >= 0 and self._book.state.entrants[who].is_leaving:
+                await self._tables.sit_out(key, self._book.state.entrants[who].person)
         result = await self._tables.result(key)
         if result is not None and result.number == number_at_table(self._book, order):
             self._queue.submit(_settle(order, result))

@@ -1,6 +1,7 @@
 """Orders of the log as deals at tables: which table, who sits there, by which rules and with which secret."""
 
 from base64 import b32encode
+from collections.abc import Collection
 from hmac import digest
 from typing import Any, Final
 
@@ -62,19 +63,19 @@ def settings_of(book: TournamentBook, order: Deal) -> TableSettings:
     return table_settings(book.state.regulations, len(order.chairs), rated=rated)
 
 
-def deal_order(book: TournamentBook, order: Deal) -> DealOrder:
-    """Return the order as a table carries it out."""
+def deal_order(book: TournamentBook, order: Deal, here: Collection[str] = ()) -> DealOrder:
+    """Return the order as a table carries it out; who slept and is not here sits out there too."""
     start = SpelledStart(list(order.stacks), order.dealer) if order.stacks else None
     return DealOrder(
         number_at_table(book, order),
-        [_chair(book, place, who) for place, who in enumerate(order.chairs)],
+        [_chair(book, place, who, here) for place, who in enumerate(order.chairs)],
         deal_secret(book, order),
         start,
         _changes(book.state.regulations, order.level),
     )
 
 
-def _chair(book: TournamentBook, place: int, who: int) -> SeatedChair:
+def _chair(book: TournamentBook, place: int, who: int, here: Collection[str]) -> SeatedChair:
     if who == HOUSE:
         return SeatedChair(f"House {place + 1}", book.state.regulations.fill)
     if who < 0:
@@ -82,7 +83,8 @@ def _chair(book: TournamentBook, place: int, who: int) -> SeatedChair:
     entrant = book.state.entrants[who]
     if entrant.player or not entrant.person:
         return SeatedChair(entrant.name, entrant.player)
-    return SeatedChair(entrant.name, PERSON, entrant.person, _SLEPT if who in book.absent else "")
+    is_out = who in book.absent and entrant.person not in here
+    return SeatedChair(entrant.name, PERSON, entrant.person, _SLEPT if is_out else "")
 
 
 def _changes(regulations: Regulations, level: int) -> dict[str, Any]:
