@@ -118,8 +118,9 @@ class Archive:
         self._long = LongWork()
 
     async def games_of(self, person: str) -> list[GameLine]:
-        """Return this person's games, running ones too, the newest first."""
-        return await self._store.games(person=person)
+        """Return this person's games, running ones too, the newest first; a tournament is none of them."""
+        found = await self._store.games(person=person)
+        return [line for line in found if not tournament_of(line.table)]
 
     async def played(self, table: str, number: int) -> Played:
         """Return the game of this number; NoSuchGame."""

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from parlour.storage.rows import GameLine
+from parlour.storage.rows import GameLine, tournament_of
 from parlour.storage.store import Store
 from parlour.tables.log.rows import entry_of
 
@@ -116,9 +116,13 @@ class Ratings:
         """Return the games that were played by a variant as it is shipped, not by house rules."""
         for line in lines:
             if line.table not in self._is_shipped:
-                first = await self._store.rows(line.table, most=1)
-                self._is_shipped[line.table] = not first or not entry_of(first[0]).settings.has_house_rules()
+                self._is_shipped[line.table] = await self._is_by_shipped_rules(line.table)
         return [line for line in lines if self._is_shipped[line.table]]
+
+    async def _is_by_shipped_rules(self, table: str) -> bool:
+        """Return whether a table has no house rules; a tournament that has some is not rated."""
+        first = [] if tournament_of(table) else await self._store.rows(table, most=1)
+        return not first or not entry_of(first[0]).settings.has_house_rules()
 
     async def _count_anew(self) -> None:
         """Count all games again in their order: one ended earlier than another that was counted already."""

@@ -336,6 +336,11 @@ COMMANDS: Final[dict[str, Handler]] = {
 OWN_BUSINESS: Final = frozenset(("stand", "back"))
 """What people decide for themselves at a table of a tournament: to sit out, and to come back."""
 
+def _act(context: CommandContext, session: Session, message: messages.Act) -> None:
+    """Refuse what only the director of a tournament does, on a line to the tournament itself."""
+    raise table_refusal("unknown-wish", what=message.what)
+
+
 MESSAGES: Final[dict[type, Handler]] = {
     messages.PlayMove: _play,
     messages.TryMove: _try,
@@ -346,5 +351,6 @@ MESSAGES: Final[dict[type, Handler]] = {
     messages.Luck: _open_luck,
     messages.Do: _do,
     messages.Ask: _ask,
+    messages.Act: _act,
 }
 """What is done with each message of a session."""

@@ -177,10 +177,12 @@ class Director:
         """Begin the deal at its table unless it has begun; while all rest or pause it waits."""
         key, number = table_key(self._book, order.table, order.number), number_at_table(self._book, order)
         self._owed[key, number] = order
-        if await self._tables.last_number(key) < number:
+        last = await self._tables.last_number(key)
+        if last < number:
             if self._is_resting(order):
                 return
-            await self._tables.open(settings_of(self._book, order), key)
+            if last < 0:
+                await self._tables.open(settings_of(self._book, order), key)
             here = self._tables.people_here() if self._book.absent.intersection(order.chairs) else ()
             await self._tables.deal(key, deal_order(self._book, order, here))
         self._begun[order.table, order.number] = key

@@ -72,11 +72,12 @@ class TournamentTables:
         return {session.person for session in self._room.sessions()}
 
     async def last_number(self, table: str) -> int:
-        """Return the number of the last game that has begun at a table, which is woken here; 0 for none."""
+        """Return the number of the last game that has begun at a table, which is woken here; 0 for none, and
+        -1 where there is no such table."""
         try:
             return (await self._queue(table)).state.number
         except NoSuchTable:
-            return 0
+            return -1
 
     async def _queue(self, table: str) -> CommandQueue:
         """Return what has rows of the table stored, and knows its state; the table is woken here."""
