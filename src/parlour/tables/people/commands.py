@@ -336,6 +336,7 @@ COMMANDS: Final[dict[str, Handler]] = {
 OWN_BUSINESS: Final = frozenset(("stand", "back"))
 """What people decide for themselves at a table of a tournament: to sit out, and to come back."""
 
+
 def _act(context: CommandContext, session: Session, message: messages.Act) -> None:
     """Refuse what only the director of a tournament does, on a line to the tournament itself."""
     raise table_refusal("unknown-wish", what=message.what)

@@ -139,8 +139,9 @@ class Director:
     def _look_at_the_time(self) -> None:
         """Tell the log that time has passed where a format waits for it, or where nothing has happened."""
         book = self._book
-        now, look = book.at(), find_next_look(book.state.regulations.format.name)(book.state)
-        if (0 <= look <= now and look > book.state.now) or now - book.state.now >= _TICK_EVERY:
+        next_look = find_next_look(book.state.regulations.format.name)
+        now, look = book.at(), -1 if next_look is None else next_look(book.state)
+        if book.state.now < look <= now or now - book.state.now >= _TICK_EVERY:
             self._queue.submit(_tick(book.state.now))
 
     def _set_timer(self, latest: int = LOOK_EVERY) -> None:

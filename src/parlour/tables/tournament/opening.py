@@ -13,14 +13,13 @@ from parlour.tables.refusals import table_refusal
 from parlour.tables.tournament.limits import TournamentLimits
 from parlour.tables.tournament.orders import table_settings
 from parlour.tournaments.directing import open_tournament
+from parlour.tournaments.formats import carries_stacks
 from parlour.tournaments.log.rows import Opened
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 from parlour.tournaments.regulations.check import check_regulations
 from parlour.tournaments.regulations.regulations import Regulations
 
 NOT_OVER: Final = (REGISTERING, RUNNING)
-_CARRIED: Final = "freeze-out"
-"""The format in which stacks are carried from deal to deal; all others play whole games."""
 _CODE_BYTES: Final = 4
 
 
@@ -43,7 +42,7 @@ async def first_row(room: Room, limits: TournamentLimits, person: str, wanted: W
     opened = open_tournament(
         regulations,
         fresh_seed(),
-        stack=game.full_stack(rules) if regulations.format.name == _CARRIED else 0,
+        stack=game.full_stack(rules) if carries_stacks(regulations.format.name) else 0,
         least=rules.players.least,
         rules=await keep_rules(room.store, rules),
         host=person,

@@ -33,8 +33,8 @@ def words_of(error: ParlourError, language: str) -> str:
     book = table_words(language)
     if isinstance(error, TableRefused):
         return book.say(error.said, Hearer())
-    key = f"no.{error.code}"
-    return book.say(Sentence(key), Hearer()) if key in book else error.sentence
+    keys = [key for key in (f"entry.{error.code}", f"no.{error.code}") if key in book]
+    return book.say(Sentence(keys[0]), Hearer()) if keys else error.sentence
 
 
 class TournamentSession:

@@ -176,7 +176,7 @@ class Tournaments:
     def _visited(self, session: Session) -> None:
         """Tell somebody on the line of an old table where they sit now."""
         found = self._awake.get(session.state.tournament)
-        if found is not None and session.seat is None:
+        if found is not None:
             found.point_on(session)
 
     # Waking, leading and ending

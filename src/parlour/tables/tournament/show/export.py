@@ -28,8 +28,8 @@ def results_csv(standings: Iterable[Standing]) -> str:
 def plain_cell(value: object) -> str:
     """Return a value as text that is shown as it is: an apostrophe stands before what would be worked out."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    is_number = isinstance(value, int | float)
-    return f"'{text}" if not is_number and text.lstrip().startswith(_FORMULAS) else text
+    is_worked_out = text.startswith(_FORMULAS) or text.lstrip().startswith(_FORMULAS)
+    return f"'{text}" if is_worked_out and not isinstance(value, int | float) else text
 
 
 async def public_rows(

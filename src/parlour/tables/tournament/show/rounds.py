@@ -12,6 +12,8 @@ from parlour.wire.tournament_parts import NOBODY, BracketMatch, CrossTable, Roun
 
 _LAST_ROUNDS: Final = 12
 _MOST_CROSSED: Final = 32
+_NO_SEED: Final = "seed 0"
+"""Where a match has nobody: a bye."""
 _MOST_MATCHES: Final = 256
 _BRACKETS: Final = {"single-elimination": single_bracket, "double-elimination": double_bracket}
 _CROSSED: Final = ("round-robin", "swiss")
@@ -40,7 +42,7 @@ def _round(book: TournamentBook, number: int, games: dict[tuple[int, int], list[
 
 def _round_tables(book: TournamentBook, seats: Seats, games: list[Game]) -> list[RoundTable]:
     """Return the games of a table in a round: those that are over, then the one that is on."""
-    found = [_played(book, game) for game in games]
+    found = [_result_of(book, game) for game in games]
     table = book.state.tables[seats.table]
     if table.is_playing() and table.order is not None and set(seats.chairs) & set(table.order.chairs):
         key = table_key(book, table.number, table.order.number)
@@ -49,7 +51,7 @@ def _round_tables(book: TournamentBook, seats: Seats, games: list[Game]) -> list
     return found or [RoundTable(seats.table, "", list(seats.chairs))]
 
 
-def _played(book: TournamentBook, game: Game) -> RoundTable:
+def _result_of(book: TournamentBook, game: Game) -> RoundTable:
     order, result = game.order, table_result(game)
     points = dict(zip(result.entrants, map(float, result.scores()), strict=True))
     return RoundTable(
@@ -85,7 +87,7 @@ def _match(book: TournamentBook, match: Match) -> BracketMatch:
         stage=match.stage,
         entrants=pair,
         wins=(wins[0], wins[1]),
-        winner=_winner(state, pair, number) if games and order is None else NOBODY,
+        winner=_winner(state, pair, number) if (games and order is None) or _NO_SEED in feeds else NOBODY,
         feeds=(feeds[0], feeds[1]),
         table=number if seats else 0,
         key=table_key(book, number, order.number) if order is not None else "",
@@ -109,7 +111,9 @@ def _has_won(game: Game, who: int) -> bool:
 
 
 def _winner(state: State, pair: tuple[int, int], number: int) -> int:
-    """Return who of the two has gone on from a match: who sits elsewhere, or is the last one in."""
+    """Return who has gone on from a match: who had nobody, who sits elsewhere, or is the last one in."""
+    if NOBODY in pair:
+        return max(pair)
     left = [who for who in pair if who >= 0 and state.entrants[who].is_alive]
     later = [who for who in left if state.entrants[who].table not in (0, number)]
     if later:

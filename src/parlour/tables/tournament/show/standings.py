@@ -1,17 +1,14 @@
 """Standings of a tournament as people are shown them."""
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 
 from parlour.tables.tournament.log.book import TournamentBook
-from parlour.tournaments.formats import find_places
-from parlour.tournaments.formats.arena import points_of
+from parlour.tournaments.formats import find_places, find_points
 from parlour.tournaments.log.state import CANCELLED, REGISTERING, State
 from parlour.tournaments.log.tables import Entrant
-from parlour.tournaments.whole_games.results import record_before
 from parlour.wire.tournament_parts import Standing
-
-_ALL_ROUNDS = 1 << 40
 
 
 def standings(book: TournamentBook) -> list[Standing]:
@@ -43,14 +40,10 @@ def _places(state: State) -> list[int]:
     return [first[each.stack] if each.is_alive else places[each.number] for each in state.entrants]
 
 
-def _points(state: State) -> dict[int, Fraction]:
+def _points(state: State) -> Mapping[int, Fraction]:
     """Return everybody's points, where a format counts them."""
-    name = state.regulations.format.name
-    if state.stack:
-        return {}
-    if name == "arena":
-        return {each.number: points_of(state, each.number) for each in state.entrants}
-    return dict(record_before(state, _ALL_ROUNDS).points)
+    points = find_points(state.regulations.format.name)
+    return {} if points is None else points(state)
 
 
 def _standing(

@@ -1,0 +1,1 @@
+"""Tests of a tournament's log in a room."""

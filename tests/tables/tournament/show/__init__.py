@@ -1,0 +1,1 @@
+"""Tests of what people are shown of a tournament."""
