@@ -56,8 +56,8 @@ class Wish(NamedTuple):
 def candidates(wish: Wish, *, game_minutes: float, slow_minutes: float, loss: float) -> list[Candidate]:
     """Return all that can be played.
 
-    A whole game at a full table takes `game_minutes` on average, a slow one `slow_minutes`; `loss` is what an
-    average seat loses in a deal.
+    A whole game at a full table takes `game_minutes` on average, the slowest `slow_minutes`; `loss` is what
+    an average seat loses in a deal.
     """
     found = [
         *_freeze_outs(wish, loss),

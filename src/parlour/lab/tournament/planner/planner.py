@@ -89,7 +89,7 @@ class Planner:
         return candidates(
             self.wish,
             game_minutes=self._minutes(sum(full) / len(full)),
-            slow_minutes=self._minutes(full[-1 - len(full) // 10]),
+            slow_minutes=self._minutes(full[-1]),
             loss=loss,
         )
 
