@@ -1,6 +1,10 @@
 """A cup on a stage: a room with its tournaments, regulations, and people who look on."""
 
 import asyncio
+from collections.abc import Iterator
+from functools import partial
+from hashlib import sha256
+from itertools import count
 from typing import Any, TypeVar
 
 import msgspec
@@ -28,6 +32,11 @@ CARRIED = "bastard-brag"
 HOST = PersonLine("host", b"", b"", "Hilde", 0)
 
 
+def _seeds() -> Iterator[bytes]:
+    """The same seeds in every run."""
+    return (sha256(b"cup %d" % number).digest() for number in count())
+
+
 class Hall:
     """A room with its tournaments, over a store that may be there already."""
 
@@ -45,7 +54,8 @@ class Hall:
         limits: TournamentLimits | None = None,
     ) -> "Hall":
         kept = store or MemoryStore(now=virtual_clock().now)
-        room = await Room.opened(kept, clock=virtual_clock(), bots=RoomBots(pace=pace), shared=shared)
+        bots, fresh = RoomBots(pace=pace), partial(next, _seeds())
+        room = await Room.opened(kept, clock=virtual_clock(), bots=bots, shared=shared, fresh=fresh)
         hall = cls(room, Tournaments(room, limits))
         await hall.tournaments.begin()
         return hall
@@ -66,10 +76,6 @@ class Hall:
         await self.act(cup, "bot", player="random", amount=count)
         await self.act(cup, "start")
         return cup
-
-    def kill(self) -> None:
-        """Ends the process without a word: nothing is stored any more, and nobody is told."""
-        self.room.clock = None  # type: ignore[assignment]
 
 
 def a_tree(name: str, **others: Any) -> dict[str, Any]:

@@ -1,9 +1,13 @@
 """What may go wrong while a tournament runs, by the numbers of the design: people and play."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from parlour.engine.bot import Bot
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
 from parlour.tables.log.entries import SITS_OUT, House
 from parlour.tables.log.rows import entry_of
 from parlour.tables.refusals import TableRefused
@@ -240,5 +244,23 @@ def test_case_20_a_corrected_result_changes_places_and_leaves_pairings() -> None
         assert acts[-1].reason == "It was misread."
         await until_over(cup)
         assert (await kept_rows(hall.room.store, cup.book.key))[-1].__class__ is Over
+
+    run_virtually(story)
+
+
+def test_case_19_a_bot_that_fails_is_played_by_the_clock_and_the_tournament_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Failing(Bot):
+        def choose(self, view: View, moves: Moves) -> Any:
+            raise RuntimeError("out of order")
+
+    monkeypatch.setattr("parlour.tables.play.match_bots.maker_of", lambda words: lambda *given: Failing())
+
+    async def story() -> None:
+        hall, _ = await a_process(a_disk())
+        cup = await hall.with_bots(5)
+        await until_over(cup)
+        await judge(hall.room.store, cup.book.key, cup)
 
     run_virtually(story)

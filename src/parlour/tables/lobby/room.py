@@ -100,7 +100,7 @@ class Room:
         self._is_drained = False
         self._long = LongWork()
         self.watchdog = Watchdog()
-        self._fresh = fresh
+        self.fresh = fresh
 
     @classmethod
     async def opened(
@@ -144,7 +144,7 @@ class Room:
         """
         good = self.check_settings(settings)
         digest = await keep_rules(self.store, good.rules())
-        key, secret = table or new_key(), "" if tournament else self._fresh().hex()
+        key, secret = table or new_key(), "" if tournament else self.fresh().hex()
         open_entry = entries.Open(good, person, digest, secret, tournament)
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), key, 1, self.clock.now())])
         return key
@@ -308,7 +308,7 @@ class Room:
             limits=self._limits,
             leads=leads,
             shared=self._leases is not None,
-            fresh=self._fresh,
+            fresh=self.fresh,
         )
         table.on_change = self._changed
         table.on_end = self.tournament_news.ended

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from parlour.cards.seeds import fresh_seed
 from parlour.engine.rules.finder import find_game
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.rules_store import keep_rules
@@ -41,7 +40,7 @@ async def first_row(room: Room, limits: TournamentLimits, person: str, wanted: W
     rules = game.rules(regulations.variant, regulations.changes)
     opened = open_tournament(
         regulations,
-        fresh_seed(),
+        room.fresh(),
         stack=game.full_stack(rules) if carries_stacks(regulations.format.name) else 0,
         least=rules.players.least,
         rules=await keep_rules(room.store, rules),

@@ -18,6 +18,8 @@ _TABLE: Final = "parlour tournament table-v1"
 _DEAL: Final = "parlour tournament deal-v1"
 _KEY_BYTES: Final = 15
 _SLEPT: Final = "slept"
+_DELAY: Final = 2
+"""So many moves later than the players whoever looks on sees a table."""
 
 
 def table_key(book: TournamentBook, table: int, number: int = 0) -> str:
@@ -54,6 +56,7 @@ def table_settings(regulations: Regulations, seats: int, *, rated: bool = False)
         casual=False,
         fill="",
         title=regulations.title[:64],
+        delay=_DELAY,
     )
 
 

@@ -1,8 +1,9 @@
 """Registration: how people come and go, and how registration ends."""
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import count
 from typing import Final
 
 from parlour.tables.people.names import LONGEST_NAME, clean_text
@@ -54,7 +55,7 @@ def _enter(newcomer: Newcomer, book: TournamentBook) -> list[Fact]:
     check_entry(state, PEOPLE)
     if state.regulations.entry.by == "code" and not _is_code(book, newcomer.code):
         raise table_refusal("wrong-code")
-    name = _free_name(book, newcomer.name, set())
+    name = _free_name(book, newcomer.name)
     return [Entered(name=name, person=newcomer.person, rating=newcomer.rating, at=book.at())]
 
 
@@ -67,34 +68,31 @@ def plain_code(code: str) -> str:
     return "".join(code.split()).casefold()
 
 
-def _free_name(book: TournamentBook, name: str, taken: set[str]) -> str:
+def _free_name(book: TournamentBook, name: str) -> str:
     """Return a name that nobody else in the tournament has; the second Ann is Ann 2."""
-    known = taken | {each.name.casefold() for each in book.state.entrants}
     plain = clean_text(name, LONGEST_NAME) or _HOUSE_NAME
-    tries = (plain if count == 1 else f"{plain} {count}" for count in range(1, len(known) + 2))
-    return next(each for each in tries if each.casefold() not in known)
+    if plain.casefold() not in book.names:
+        return plain
+    tries = (f"{plain} {number}" for number in count(book.names[plain.casefold()] + 1))
+    return next(each for each in tries if each.casefold() not in book.names)
 
 
-def enter_players(player: str, name: str, count: int) -> MakeFacts:
+def enter_players(player: str, name: str, most: int) -> MakeFacts:
     """Return what enters so many bots with these words."""
 
-    def make_facts(book: TournamentBook) -> list[Fact]:
+    def make_facts(book: TournamentBook) -> Iterable[Fact]:
         check_entry(book.state, MODELS if player.partition(":")[0] == _MODEL else BOTS)
-        if entries_so_far(book.state) + count > book.state.regulations.entrants.most:
+        if entries_so_far(book.state) + most > book.state.regulations.entrants.most:
             raise table_refusal("too-many-entrants", most=book.state.regulations.entrants.most)
-        return _players(book, player, name, count)
+        return _players(book, player, name, most)
 
     return make_facts
 
 
-def _players(book: TournamentBook, player: str, name: str, count: int) -> list[Fact]:
-    facts: list[Fact] = []
-    taken: set[str] = set()
-    for _ in range(count):
-        free = _free_name(book, name or player.partition(":")[2] or player, taken)
-        taken.add(free.casefold())
-        facts.append(Entered(name=free, player=player, at=book.at()))
-    return facts
+def _players(book: TournamentBook, player: str, name: str, most: int) -> Iterator[Fact]:
+    for _ in range(most):
+        free = _free_name(book, name or player.partition(":")[2] or player)
+        yield Entered(name=free, player=player, at=book.at())
 
 
 def _own_entry(book: TournamentBook, person: str) -> int:

@@ -199,17 +199,22 @@ class Tournaments:
                 "played-elsewhere",
                 "This tournament is being played by another Parlour: leave it there first.",
             )
-        book = TournamentBook(key, self.room.store, self._clock)
-        await book.read()
-        if not book.n:
+        try:
+            book = await self._read(key)
+        except BaseException:
             self.room.store.release(log)
-            raise NoSuchTournament(
-                "no-such-tournament", "There is no such tournament: look at the link again."
-            )
+            raise
         found = self._awake[key] = Tournament(self.room, book)
         if not self._shared and not found.is_over():
             found.director.lead(on=True)
         return found
+
+    async def _read(self, key: str) -> TournamentBook:
+        book = TournamentBook(key, self.room.store, self._clock)
+        await book.read()
+        if not book.n:
+            raise NoSuchTournament("no-such-tournament", "There is no such tournament: look at the link.")
+        return book
 
     def _hinted(self, log: str, n: int) -> None:
         found = self._awake.get(tournament_of(log))
@@ -259,6 +264,8 @@ class Tournaments:
 
     async def drain(self) -> None:
         """Order nothing any more, and leave what is on to other processes, or to the next start."""
+        if self._is_drained:
+            return
         self._is_drained = True
         if self._timer is not None:
             self._timer.cancel()

@@ -27,6 +27,7 @@ NOTES = (
     "came",
     "absent",
     "pairings",
+    "names",
 )
 
 

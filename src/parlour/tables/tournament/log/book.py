@@ -16,6 +16,7 @@ from parlour.tournaments.log.fold import fold_row
 from parlour.tournaments.log.rows import (
     Acted,
     Deal,
+    Entered,
     Fact,
     Move,
     Opened,
@@ -63,6 +64,8 @@ class TournamentBook:
         """Why an entrant sits where they sit, and from which table they came."""
         self.absent: set[int] = set()
         """Who sat out their last deal."""
+        self.names: dict[str, int] = {}
+        """The names that are taken, each with the highest number that was put behind it."""
         self.pairings = 0
         self._is_starting = False
         self.is_read = self.is_ahead = False
@@ -104,6 +107,12 @@ class TournamentBook:
 
     def _opened(self, row: Opened, at: int) -> None:
         self.made, self.director = at, row.host
+
+    def _entered(self, row: Entered, at: int) -> None:
+        plain, _, number = row.name.casefold().rpartition(" ")
+        self.names[row.name.casefold()] = 1
+        if number.isdecimal() and plain in self.names:
+            self.names[plain] = max(self.names[plain], int(number))
 
     def _started(self, row: Started, at: int) -> None:
         self.began = at
@@ -193,6 +202,7 @@ class TournamentBook:
 
 _NOTES: Final[dict[type[Row], Any]] = {
     Opened: TournamentBook._opened,
+    Entered: TournamentBook._entered,
     Started: TournamentBook._started,
     Pair: TournamentBook._paired,
     Move: TournamentBook._moved,
