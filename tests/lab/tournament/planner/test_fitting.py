@@ -16,6 +16,14 @@ def test_strengths_are_found_from_what_is_lost_at_tables_of_several_sizes() -> N
     assert fit_strengths(groups, 2, is_from_top=False, seed=1) == pytest.approx([-0.5, 0.5], abs=0.1)
 
 
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_levels_that_are_far_apart_are_found_whatever_the_luck(seed: int) -> None:
+    """Newton's steps stood still at nought with one luck in a few."""
+    groups = [invented_deals([-1.5, 0.0, 1.5], seats, 1_500 // seats) for seats in range(2, 7)]
+    found = fit_strengths(groups, 3, is_from_top=False, seed=seed)
+    assert found == pytest.approx([-1.5, 0.0, 1.5], abs=0.35)
+
+
 def test_who_never_wins_is_not_out_of_reach() -> None:
     found = fit_strengths([invented_games([-9.0, 9.0], 2, 50)], 2, is_from_top=True, seed=1)
     assert 1 < found[1] <= 5

@@ -8,10 +8,11 @@ import numpy as np
 from parlour.lab.analysis.scores import Floats
 from parlour.lab.tournament.planner.samples import Sample
 
-_STEPS: Final = 25
+_STEPS: Final = 60
+_FIRST, _SHRINKING = 2.0, 15
+"""Strengths go toward what is missing: by how much at first, and after how many steps by half of that."""
 _DRAWS: Final = 8
 """Times that each sample is drawn anew, to see what strengths would bring."""
-_NUDGE: Final = 0.25
 _MOST: Final = 5.0
 """No strength is farther from the middle, so that a level that never wins is not for ever out of reach."""
 
@@ -23,20 +24,14 @@ def fit_strengths(
 
     Each group has samples of one size of table. Of deals the change of stacks is matched, of games the share
     of the others that one leaves behind. What strengths bring is found out by drawing, from the top or from
-    below, always with the same luck; Newton's steps on that.
+    below, always with the same luck; strengths follow what is missing, by steps that shrink (Robbins and
+    Monro). Newton's steps were tried: on some samples they all but cancelled each other and stood still.
     """
     drawn = [_Redrawn(samples, levels, is_from_top, seed) for samples in groups]
-    wanted = sum((group.seen for group in drawn), np.zeros(levels))
-
-    def gap(strengths: Floats) -> Floats:
-        return wanted - sum((group.expected(strengths) for group in drawn), np.zeros(levels))
-
     strengths = np.zeros(levels)
-    for _ in range(_STEPS):
-        missing = gap(strengths)
-        slopes = [(missing - gap(strengths + _NUDGE * unit)) / _NUDGE for unit in np.eye(levels)]
-        step = np.linalg.lstsq(np.array(slopes).T, missing, rcond=1e-3)[0]
-        strengths = np.clip(strengths + np.clip(step, -0.5, 0.5), -_MOST, _MOST)
+    for step in range(_STEPS):
+        missing = np.mean([group.seen - group.expected(strengths) for group in drawn], axis=0)
+        strengths = np.clip(strengths + missing * _FIRST / (1 + step / _SHRINKING), -_MOST, _MOST)
         strengths -= strengths.mean()
     return [float(each) for each in strengths]
 
