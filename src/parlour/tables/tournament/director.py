@@ -6,7 +6,7 @@ finds there which orders are owed, looks at their tables, begins what has not be
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
@@ -19,6 +19,7 @@ from parlour.tables.tournament.log.lines import starts_at
 from parlour.tables.tournament.news import GameEnded
 from parlour.tables.tournament.orders import (
     deal_order,
+    missing_people,
     number_at_table,
     settings_of,
     settled_fact,
@@ -45,12 +46,20 @@ class Director:
     """Directs one tournament while this process leads it."""
 
     def __init__(
-        self, book: TournamentBook, queue: FactQueue, tables: TournamentTables, clock: Clock
+        self,
+        book: TournamentBook,
+        queue: FactQueue,
+        tables: TournamentTables,
+        *,
+        clock: Clock,
+        here: Callable[[], Collection[str]],
     ) -> None:
+        """Prepare to direct; `here` says who of the people has a line to the room."""
         self._book = book
         self._queue = queue
         self._tables = tables
         self._clock = clock
+        self._here = here
         self.leads = False
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._begun: dict[Owed, str] = {}
@@ -180,11 +189,12 @@ class Director:
         self._owed[key, number] = order
         last = await self._tables.last_number(key)
         if last < number:
-            if self._is_resting(order):
-                return
             if last < 0:
                 await self._tables.open(settings_of(self._book, order), key)
-            here = self._tables.people_here() if self._book.absent.intersection(order.chairs) else ()
+            if self._is_resting(order) or self._is_waiting(order):
+                return
+            is_needed = not order.stacks or self._book.absent.intersection(order.chairs)
+            here = self._here() if is_needed else ()
             await self._tables.deal(key, deal_order(self._book, order, here))
         self._begun[order.table, order.number] = key
         await self._look_at(order)
@@ -194,6 +204,13 @@ class Director:
         book, rest = self._book, self._book.state.regulations.clock.rest_seconds * 1000
         ordered = book.ordered.get(order.table, -1)
         return book.state.is_paused or (ordered >= 0 and book.at() < ordered + rest)
+
+    def _is_waiting(self, order: Deal) -> bool:
+        """Return whether somebody of a whole game is not there yet, and has time to come (R12)."""
+        book = self._book
+        until = max(0, book.ordered.get(order.table, 0)) + book.state.regulations.clock.forfeit_seconds * 1000
+        is_early = not order.stacks and book.at() < until
+        return is_early and bool(missing_people(book, order, self._here()))
 
     async def _look_at(self, order: Deal) -> None:
         """Settle the order if its game is over; until then nobody waits for whoever has left."""

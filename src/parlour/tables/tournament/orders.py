@@ -67,7 +67,11 @@ def settings_of(book: TournamentBook, order: Deal) -> TableSettings:
 
 
 def deal_order(book: TournamentBook, order: Deal, here: Collection[str] = ()) -> DealOrder:
-    """Return the order as a table carries it out; who slept and is not here sits out there too."""
+    """Return the order as a table carries it out.
+
+    Who is not here sits out: in a whole game everybody, where stacks are carried whoever slept in the last
+    deal.
+    """
     start = SpelledStart(list(order.stacks), order.dealer) if order.stacks else None
     return DealOrder(
         number_at_table(book, order),
@@ -86,8 +90,15 @@ def _chair(book: TournamentBook, place: int, who: int, here: Collection[str]) ->
     entrant = book.state.entrants[who]
     if entrant.player or not entrant.person:
         return SeatedChair(entrant.name, entrant.player)
-    is_out = who in book.absent and entrant.person not in here
-    return SeatedChair(entrant.name, PERSON, entrant.person, _SLEPT if is_out else "")
+    is_away = entrant.person not in here and (who in book.absent or not book.state.stack)
+    return SeatedChair(entrant.name, PERSON, entrant.person, _SLEPT if is_away else "")
+
+
+def missing_people(book: TournamentBook, order: Deal, here: Collection[str]) -> list[str]:
+    """Return the people of a game who are not here."""
+    entrants = [book.state.entrants[who] for who in order.chairs if who >= 0]
+    people = [each.person for each in entrants if each.person and not each.player]
+    return [person for person in people if person not in here]
 
 
 def _changes(regulations: Regulations, level: int) -> dict[str, Any]:

@@ -67,10 +67,6 @@ class TournamentTables:
         """Return what came of the table's last game; None where one is on, or none was played."""
         return deal_result((await self._queue(table)).state)
 
-    def people_here(self) -> set[str]:
-        """Return everybody who has a line to any table, in this process."""
-        return {session.person for session in self._room.sessions()}
-
     async def last_number(self, table: str) -> int:
         """Return the number of the last game that has begun at a table, which is woken here; 0 for none, and
         -1 where there is no such table."""

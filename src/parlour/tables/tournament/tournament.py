@@ -38,9 +38,10 @@ class Tournament:
         self._clock = room.clock
         self._tables = TournamentTables(room, book.key)
         self.queue = FactQueue(book, room.store, self._rows_came)
-        self.director = Director(book, self.queue, self._tables, room.clock)
+        self.director = Director(book, self.queue, self._tables, clock=room.clock, here=self.people_here)
         self.sessions: set[TournamentSession] = set()
         self._addresses: dict[str, list[int]] = {}
+        self._elsewhere: dict[str, int] = {}
         self._view: TournamentView | None = None
         self._timer: Timer | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -48,6 +49,21 @@ class Tournament:
 
     def is_over(self) -> bool:
         return self.book.state.status not in (REGISTERING, RUNNING)
+
+    def people_here(self) -> set[str]:
+        """Return who has a line to the tournament or to any table, here or in another process."""
+        now = self._clock.now()
+        self._elsewhere = {person: until for person, until in self._elsewhere.items() if until > now}
+        return self.own_people() | set(self._elsewhere)
+
+    def own_people(self) -> set[str]:
+        """Return who has a line to the tournament or to any table in this process."""
+        lines: list[Line] = [*self.sessions, *self._room.sessions()]
+        return {line.person for line in lines if line.person}
+
+    def heard_of(self, people: Iterable[str], until: int) -> None:
+        """Note who has a line to another process, until then."""
+        self._elsewhere |= dict.fromkeys(people, until)
 
     # Looking
 

@@ -5,6 +5,8 @@ from contextlib import suppress
 from secrets import token_hex
 from typing import Final
 
+import msgspec
+
 from parlour.engine.errors import ParlourError
 from parlour.storage.rows import Batch, EntrantLine, PersonLine, TournamentLine, tournament_log, tournament_of
 from parlour.storage.store import StoreError
@@ -32,6 +34,14 @@ LEASE_EVERY: Final = 700
 _FIND_EVERY: Final = 3
 """Of so many looks at the leases one also looks for tournaments that other processes have opened."""
 _ALL: Final = 10_000
+_PEOPLE_AT_ONCE: Final = 100
+"""A message between processes has a few thousand bytes at most."""
+
+
+class PeopleHere(msgspec.Struct, frozen=True, tag_field="t", tag="here"):
+    """People of a tournament who have a line to the process that tells this."""
+
+    people: list[str]
 
 
 class NoSuchTournament(ParlourError):
@@ -58,6 +68,7 @@ class Tournaments:
     async def begin(self) -> None:
         """Go on with all tournaments that are not over, and hear what other processes store of them."""
         self.room.store.watch(self._hinted)
+        self.room.store.subscribe(self._told)
         self.room.tournament_news.visited = self._visited
         await self._look()
         self._later()
@@ -236,9 +247,25 @@ class Tournaments:
                 for line in await self.room.store.tournaments(status=NOT_OVER, most=_ALL):
                     with suppress(ParlourError):
                         await self.tournament(line.tournament)
+            self._publish_people()
         self._looks += 1
         self._forget()
         await self._lease(list(self._awake.values()))
+
+    def _publish_people(self) -> None:
+        """Tell other processes who has a line here: whoever directs waits for people before a whole game."""
+        for found in self._awake.values() if self._shared else ():
+            people = sorted(found.own_people().intersection(found.book.state.by_person))
+            for first in range(0, len(people), _PEOPLE_AT_ONCE):
+                here = PeopleHere(people[first : first + _PEOPLE_AT_ONCE])
+                self.room.store.publish(found.book.log, msgspec.json.encode(here))
+
+    def _told(self, log: str, published: bytes) -> None:
+        found = self._awake.get(tournament_of(log))
+        if found is not None:
+            with suppress(msgspec.MsgspecError):
+                here = msgspec.json.decode(published, type=PeopleHere)
+                found.heard_of(here.people, self._clock.now() + 2 * _FIND_EVERY * LEASE_EVERY)
 
     async def _lease(self, tournaments: list[Tournament]) -> None:
         """Lead what nobody else does, where several processes share a store."""
