@@ -1,7 +1,7 @@
 """Building Parlour: the hot modules are compiled where that can be done, and run as plain Python where not.
 
 A module is hot when one of its first lines is `# parlour: hot`. Either all hot modules are compiled or none.
-Every game is a library of its own, and so is the room, beside one for the rest: what changes in a game
+Every game is a library of its own, and so are the room and tournaments, beside one for the rest: what changes in a game
 compiles that game alone.
 PARLOUR_ONE_LIBRARY=1 makes a single one, slower to build and a little faster to run (docs/decisions/0004).
 PARLOUR_PURE=1 compiles nothing; PARLOUR_COMPILED=1 makes a failure to compile stop the build.
@@ -26,6 +26,7 @@ BUILD_TROUBLE = (BaseError, CCompilerError, OSError)
 OWN_NAMES_STAY_INSIDE = "-fvisibility=hidden"
 HOUSE_LIBRARY = "parlour"
 ROOM_LIBRARY = "parlour_room"
+TOURNAMENTS_LIBRARY = "parlour_tournaments"
 ROOM = ("match", "storage", "tables", "wire", "server")
 KEPT = Path("build/mypyc")
 """Generated C and mypyc's cache: what has not changed is not generated again. They belong together."""
@@ -40,10 +41,12 @@ def hot_modules() -> list[Path]:
 
 
 def library_of(module: Path) -> str:
-    """The library that a module belongs to: that of its game, the room's, or the house's."""
+    """The library that a module belongs to: that of its game, the room's, the tournaments', or the house's."""
     parts = module.relative_to(PACKAGE).parts
     if parts[0] in ROOM:
         return ROOM_LIBRARY
+    if parts[0] == "tournaments":
+        return TOURNAMENTS_LIBRARY
     return f"{HOUSE_LIBRARY}_{parts[1]}" if parts[0] == "games" and len(parts) > 2 else HOUSE_LIBRARY
 
 

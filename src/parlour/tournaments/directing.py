@@ -1,3 +1,4 @@
+# parlour: hot
 """Directing: opening a tournament, drawing its start, and taking in one fact after the other.
 
 The rows that come of a fact belong together: they are stored as one batch, before anything is done about

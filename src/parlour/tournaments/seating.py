@@ -1,3 +1,4 @@
+# parlour: hot
 """Seating: how large tables are (R1), who moves (R3), when all wait (R7), and the first seats.
 
 What breaks and which table is the smallest (R2) is kept row by row in `log.floor`.

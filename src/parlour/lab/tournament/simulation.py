@@ -1,12 +1,14 @@
 """A tournament played to its end: the plan decides, bots play what is ordered, and a virtual clock runs.
 
-A deal takes its decisions times the pace, and the rest between rounds before it; of deals that end at the
-same moment the table with the lowest number is settled first.
+A deal takes its decisions times the pace, one at least, and the rest between rounds before it; of deals that
+end at the same moment the table with the lowest number is settled first. What is ordered is played when it
+could end before whatever else settles next: many deals in a row, then many settlements, each with what it
+needs still in the processor's caches. One by one, directing took twice as long among deals of house:medium.
 """
 
 import time
+from collections import Counter
 from collections.abc import Callable
-from functools import cached_property
 from heapq import heappop, heappush
 
 from msgspec.structs import replace
@@ -40,16 +42,20 @@ class Simulation:
         self.movements: list[Movement] = []
         players = [definition.player_of(entrant) for entrant in range(definition.entrants)]
         self.table_play = table_play or TablePlay(opened.regulations, opened.secret, players)
+        self.next_look = find_next_look(opened.regulations.format.name)
         self.rest = opened.regulations.clock.rest_seconds * _SECOND
+        self.ordered: list[tuple[int, Deal]] = []
+        """What is to be played, with the time at which it begins."""
         self.playing: list[tuple[int, int, Settled]] = []
-        """What is played: when it ends, at which table, and what will come of it."""
-        self.played = [0] * definition.entrants
+        """What was played: when it ends, at which table, and what will come of it."""
+        self.played = Counter[int]()
+        """How many deals, or games, were played by each entrant, and on chairs without one."""
         self.decisions = self.games = 0
         self.seconds = self.table_seconds = 0.0
 
     def run(self, told: Callable[[int], None] | None = None) -> TournamentResult:
         """Play it to the end and return how it went; report after each settlement how many are out."""
-        began = time.thread_time()
+        began = time.perf_counter()
         try:
             self._enter_all()
             self._take(draw_start(self.state))
@@ -58,7 +64,7 @@ class Simulation:
                 if told is not None:
                     told(len(self.state.outs))
         finally:
-            self.seconds = time.thread_time() - began
+            self.seconds = time.perf_counter() - began
         return self.result()
 
     def _enter_all(self) -> None:
@@ -68,40 +74,42 @@ class Simulation:
 
     def _next_fact(self) -> Fact:
         """Return what happens next: the first table that settles, or that time has passed before that."""
-        look = self._next_look(self.state) if self._next_look is not None else _NEVER
-        is_due_first = self.state.now < look < (self.playing[0][0] if self.playing else _NEVER)
-        if is_due_first:
+        look = self.next_look(self.state) if self.next_look is not None else _NEVER
+        if look <= self.state.now:
+            look = _NEVER
+        if self.ordered and min(look, self._next_end()) >= self.ordered[0][0] + self.definition.pace:
+            self._play_ordered()
+        if look < self._next_end():
             return Ticked(at=look)
         assert self.playing, "a tournament that runs has something to play"
         return heappop(self.playing)[-1]
 
-    @cached_property
-    def _next_look(self) -> Callable[[State], int] | None:
-        return find_next_look(self.state.regulations.format.name)
+    def _next_end(self) -> int:
+        return self.playing[0][0] if self.playing else _NEVER
 
     def _take(self, fact: Fact) -> None:
-        """Take in a fact, and have played what is ordered after it."""
+        """Take in a fact, and note what is ordered after it."""
         rows = direct(self.state, fact)
         for row in rows:
             if type(row) is Deal:
-                self._play(row)
+                self.ordered.append((self.state.now + self.rest, row))
             elif type(row) is Move and self.definition.with_moves:
                 self.movements.append(_movement(row, self.state.now))
         if self.log is not None:
             self.log += rows
 
-    def _play(self, order: Deal) -> None:
-        """Play an order now; it will settle when the virtual clock says so."""
-        began = time.thread_time()
-        settled, decisions = self.table_play.play(order)
-        self.table_seconds += time.thread_time() - began
-        self.decisions += decisions
-        self.games += 1
-        for who in order.chairs:
-            if who >= 0:
-                self.played[who] += 1
-        ends = self.state.now + self.rest + decisions * self.definition.pace
-        heappush(self.playing, (ends, order.table, replace(settled, at=ends)))
+    def _play_ordered(self) -> None:
+        """Play what is ordered; each deal will settle when the virtual clock says so."""
+        began = time.perf_counter()
+        played = [self.table_play.play(order) for _, order in self.ordered]
+        self.table_seconds += time.perf_counter() - began
+        for (begins, order), (settled, decisions) in zip(self.ordered, played, strict=True):
+            ends = begins + max(1, decisions) * self.definition.pace
+            heappush(self.playing, (ends, order.table, replace(settled, at=ends)))
+            self.decisions += decisions
+            self.played.update(order.chairs)
+        self.games += len(played)
+        self.ordered.clear()
 
     def result(self) -> TournamentResult:
         """Return how it went, or how it stands where it was broken off."""
@@ -115,7 +123,7 @@ class Simulation:
             milliseconds=state.now,
             decisions=self.decisions,
             games=self.games,
-            rounds=max(self.played),
+            rounds=max((games for who, games in self.played.items() if who >= 0), default=0),
             tables=state.floor.last,
             seconds=self.seconds,
             directing_seconds=self.seconds - self.table_seconds,

@@ -1,3 +1,4 @@
+# parlour: hot
 """Freeze-out: stacks are carried on, tables break and are balanced, until one entrant is left."""
 
 from bisect import bisect_right

@@ -1,3 +1,4 @@
+# parlour: hot
 """Folding entries: who enters, is let in, leaves, is out and enters again."""
 
 from parlour.tournaments.log.rows import Approved, Entered, Out, Reentered, Started, Withdrawn

@@ -1,3 +1,4 @@
+# parlour: hot
 """The floor: which tables are open, which of them stay (R2), and which of those is the smallest.
 
 Everything is kept up to date row by row, for nothing may look at all tables after each settlement. The

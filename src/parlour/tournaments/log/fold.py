@@ -1,3 +1,4 @@
+# parlour: hot
 """Folding rows: the state of a tournament is what its rows make of it, and nothing else changes it.
 
 Each row is folded in a time that does not grow with the number of entrants or tables.

@@ -1,3 +1,4 @@
+# parlour: hot
 """Folding play: what is ordered at tables, what comes of it, and who waits."""
 
 from collections.abc import Collection
@@ -28,7 +29,7 @@ def fold_deal(state: State, row: Deal) -> None:
 def _release_tables(state: State) -> None:
     """Note which tables have waited for each other, and are dealt together."""
     waiting = sorted(state.ready + state.held)
-    state.released = TableNumbers(number for number in waiting if state.floor.size(number) > 1)
+    state.released = TableNumbers([number for number in waiting if state.floor.size(number) > 1])
 
 
 def fold_settled(state: State, row: Settled) -> None:

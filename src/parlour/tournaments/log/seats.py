@@ -1,3 +1,4 @@
+# parlour: hot
 """Folding seats: who sits down, moves, stands up, and which tables are open."""
 
 from parlour.tournaments.log.rows import OPEN_CHAIR, Break, Bye, Move, Pair, Seats

@@ -1,3 +1,4 @@
+# parlour: hot
 """The state of a tournament: what its rows have made of it so far, and nothing else (`fold`)."""
 
 from typing import Final, NamedTuple

@@ -1,7 +1,10 @@
+# parlour: hot
 """Entrants and tables as the log knows them so far, and which tables are to stay (R2)."""
 
 from bisect import bisect_left
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from parlour.tournaments.log.rows import OPEN_CHAIR, Deal
 
@@ -9,10 +12,12 @@ NOWHERE: Final = 0
 """The table of whoever sits at none."""
 
 
+@mypyc_attr(native_class=False)
 class TableNumbers(list[int]):
     """Numbers of tables in order, each once.
 
     A set would not do: one that was large once is slow to go through even when hardly anything is left in it.
+    What derives from a list cannot be a native class.
     """
 
     def add(self, table: int) -> None:
