@@ -1,8 +1,8 @@
 """Building Parlour: the hot modules are compiled where that can be done, and run as plain Python where not.
 
 A module is hot when one of its first lines is `# parlour: hot`. Either all hot modules are compiled or none.
-Every game is a library of its own, and so are the room and tournaments, beside one for the rest: what changes in a game
-compiles that game alone.
+Every game is a library of its own, and so are the room and tournaments, beside one for the rest: what changes
+in a game compiles that game alone.
 PARLOUR_ONE_LIBRARY=1 makes a single one, slower to build and a little faster to run (docs/decisions/0004).
 PARLOUR_PURE=1 compiles nothing; PARLOUR_COMPILED=1 makes a failure to compile stop the build.
 An editable install is always pure: compiled files beside the sources would hide every later edit.
@@ -41,7 +41,7 @@ def hot_modules() -> list[Path]:
 
 
 def library_of(module: Path) -> str:
-    """The library that a module belongs to: that of its game, the room's, the tournaments', or the house's."""
+    """The library that a module belongs to: its game's, the room's, the tournaments', or the house's."""
     parts = module.relative_to(PACKAGE).parts
     if parts[0] in ROOM:
         return ROOM_LIBRARY

@@ -9,14 +9,20 @@ from parlour.tournaments.log.tables import Entrant, Table
 
 
 def plain_state(state: State) -> dict[str, Any]:
-    return {name: plain(value) for name, value in vars(state).items() if not isinstance(value, Draws)}
+    return {name: plain(value) for name, value in _attributes(state).items() if not isinstance(value, Draws)}
+
+
+def _attributes(of: object) -> dict[str, Any]:
+    """All attributes, in order of their names; what is compiled has no dictionary of them."""
+    names = [name for name in dir(of) if not name.startswith("__")]
+    return {name: getattr(of, name) for name in names if not callable(getattr(of, name))}
 
 
 def plain(value: Any) -> Any:
     if isinstance(value, Entrant | Table):
         return {name: plain(getattr(value, name)) for name in type(value).__slots__}
     if isinstance(value, Floor):
-        return plain(vars(value))
+        return plain(_attributes(value))
     if isinstance(value, dict):
         return [(name, plain(inner)) for name, inner in value.items()]
     return [plain(inner) for inner in value] if isinstance(value, list) else value

@@ -15,6 +15,7 @@ from parlour.tournaments.log.floor import Floor
 from parlour.tournaments.log.rows import Break, Deal, Decision, Level, Move, Settled
 from parlour.tournaments.log.state import State
 from parlour.tournaments.log.tables import Table
+from tests.plain_only import plain_only
 from tests.tournaments import vectors
 from tests.tournaments.scenario import Broken, Scenario
 from tests.vectors.cases import read_cases
@@ -180,6 +181,7 @@ CASES: list[tuple[Planted, str]] = [
 ]
 
 
+@plain_only
 @pytest.mark.parametrize(("mistake", "rules"), PLANTED, ids=lambda each: getattr(each, "__name__", ""))
 def test_a_planted_mistake_is_caught(monkeypatch: pytest.MonkeyPatch, mistake: Planted, rules: str) -> None:
     mistake(monkeypatch)
@@ -202,6 +204,7 @@ def play_twice(seed: int) -> None:
         raise Broken("same-rows", seed)
 
 
+@plain_only
 @pytest.mark.parametrize(("mistake", "case"), CASES, ids=lambda each: getattr(each, "__name__", ""))
 def test_a_worked_case_catches_it_too(monkeypatch: pytest.MonkeyPatch, mistake: Planted, case: str) -> None:
     mistake(monkeypatch)

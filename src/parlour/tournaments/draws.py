@@ -1,3 +1,4 @@
+# parlour: hot
 """Draws: everything that a tournament leaves to chance, worked out from the seed it was opened with.
 
 A draw is named by what it is for and by numbers that occur once, and has a seed of its own, HMAC-SHA256 with
