@@ -19,9 +19,7 @@ def _attributes(of: object) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    if isinstance(value, Entrant | Table):
-        return {name: plain(getattr(value, name)) for name in type(value).__slots__}
-    if isinstance(value, Floor):
+    if isinstance(value, Entrant | Table | Floor):
         return plain(_attributes(value))
     if isinstance(value, dict):
         return [(name, plain(inner)) for name, inner in value.items()]
