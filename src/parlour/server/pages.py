@@ -22,6 +22,7 @@ PAGES: Final = {
     "/g/{table}/{number}": Page("site/replay/main.js", (*_TABLE, "site/site.css")),
     "/me": Page("site/me/main.js"),
     "/check": Page("site/check/main.js"),
+    "/tournament/{tournament}": Page("site/tournament/main.js", (*_SITE, "site/tournament/tournament.css")),
     "/ratings": Page("site/ratings.js"),
     "/rules/{game}": Page("site/rules.js"),
 }

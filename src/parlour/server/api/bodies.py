@@ -109,6 +109,8 @@ class GameFacts(Answer, frozen=True):
     """What each variant is called."""
     guided: bool
     """Whether it has a guided first game."""
+    stack: str
+    """What a seat carries from deal to deal in a tournament (lives, coins), in words; "" for nothing."""
 
 
 class GameRules(Answer, frozen=True):

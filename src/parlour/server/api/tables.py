@@ -51,6 +51,7 @@ def _facts(game: Game, language: str) -> GameFacts:
         rules.menu,
         {each: game.title(game.rules(each), language) for each in game.variants()},
         game.guide is not None,
+        game.phrasebook(language).labels("counter").get(game.stack, game.stack),
     )
 
 

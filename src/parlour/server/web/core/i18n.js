@@ -12,7 +12,7 @@ export const language = () => {
 }
 
 /**
- * Loads the texts; what a language does not say is English.
+ * Loads the texts beside those that are there; what a language does not say is English.
  * @param {...URL} folders more texts than the table's
  */
 export const loadTexts = async (...folders) => {
@@ -21,7 +21,7 @@ export const loadTexts = async (...folders) => {
   const read = async (/** @type {string} */ name) =>
     Promise.all(all.map(async folder => (await fetch(new URL(`${name}.json`, folder))).json()))
   const found = await Promise.all([...new Set(['en', preferred])].map(read))
-  texts.value = Object.assign({}, ...found.flat())
+  texts.value = Object.assign({}, texts.peek(), ...found.flat())
   document.documentElement.lang = preferred
 }
 

@@ -30,6 +30,7 @@ export const openSocket = callbacks => {
   let lastId = 0
   let heardAt = 0
   let timer = 0
+  let opening = 0
   /** @type {Map<number, PendingRequest>} */
   const pending = new Map()
   let welcomed = false
@@ -56,27 +57,30 @@ export const openSocket = callbacks => {
 
   const receive = (/** @type {FromRoom} */ said) => {
     heardAt = Date.now()
-    if (said.t === 'welcome') {
+    const isGreeting = said.t === 'welcome' || (said.t === 'tournament' && !welcomed)
+    if (isGreeting) {
       tries = 0
       welcomed = true
       callbacks.onStatus(true, '', false)
     }
     callbacks.onMessage(said)
-    if (said.t === 'welcome') resend()
+    if (isGreeting) resend()
     if (said.t === 'state') settle(said.re, said)
     else if ('id' in said) settle(said.id, said)
   }
 
   const open = async () => {
     clearTimeout(timer)
+    const nth = ++opening
     let first
     try {
       first = await callbacks.hello()
     } catch (no) {
       const { code, status, message } = /** @type {Partial<import('./api.js').Refused>} */ (no)
       if (code && status && status !== 429 && status < 500) return callbacks.onStatus(false, message ?? '', true)
-      return retryLater('')
+      return nth === opening ? retryLater('') : undefined
     }
+    if (nth !== opening) return
     const mine = (socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`))
     mine.onopen = () => {
       heardAt = Date.now()
@@ -143,6 +147,16 @@ export const openSocket = callbacks => {
     /** Sends something that is not answered. @param {FromClient} message */
     send: message => {
       if (isOpen()) socket?.send(JSON.stringify(message))
+    },
+    /** Says hello anew, to another table for example; what was not answered yet never is. */
+    reopen: () => {
+      for (const id of [...pending.keys()]) settle(id, { t: 'lost' })
+      const old = socket
+      socket = null
+      welcomed = false
+      tries = 0
+      old?.close()
+      open()
     },
     /** How many moves are on their way. */
     movesInFlight: () => [...pending.values()].filter(each => each.message.t === 'move').length,

@@ -125,6 +125,7 @@ export interface GameFacts {
   menu: string[]
   titles: Record<string, string>
   guided: boolean
+  stack: string
 }
 export interface GameRules {
   game: string

@@ -6,8 +6,8 @@ import { qrCode } from './qr.js'
 
 const QUIET = 4
 
-/** @param {{link: string}} given */
-export const Invitation = ({ link }) => {
+/** @param {{link: string, text?: string}} given */
+export const Invitation = ({ link, text }) => {
   const [told, setTold] = useState('')
   const copy = async () => {
     try {
@@ -21,7 +21,7 @@ export const Invitation = ({ link }) => {
     <div class="invitation">
       <${Code} text=${link} />
       <div>
-        <p>${say('invite.text')}</p>
+        <p>${text ?? say('invite.text')}</p>
         <p class="invite">
           <input
             readonly

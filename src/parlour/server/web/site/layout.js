@@ -64,8 +64,9 @@ const Layout = ({ name, children }) => html`
  * @param {string} name
  * @param {import('../core/html.js').Component} Page
  * @param {() => Promise<unknown>} [load] what must be there before; a refusal is told on the page
+ * @param {...URL} folders texts beside those of all pages
  */
-export const startPage = async (name, Page, load) => {
+export const startPage = async (name, Page, load, ...folders) => {
   applyPrefs()
   addEventListener('online', () => {
     online.value = true
@@ -73,7 +74,7 @@ export const startPage = async (name, Page, load) => {
   addEventListener('offline', () => {
     online.value = false
   })
-  await loadTexts(new URL('./text/', import.meta.url))
+  await loadTexts(new URL('./text/', import.meta.url), ...folders)
   document.title = `${say(`title.${name}`)} · Parlour`
   if (load) await reportRefusal(load)()
   render(html`<${Layout} name=${name}><${Page}/></${Layout}>`, /** @type {Element} */ (document.getElementById('page')))

@@ -1,0 +1,113 @@
+// The dialog of a director's act: a reason that everybody reads, and errors at the field that they are about.
+import { useEffect, useRef, useState } from '../../../vendor/hooks.js'
+import { signal } from '../../../vendor/signals.js'
+import { html, inputOf } from '../../../core/html.js'
+import { games } from '../../games.js'
+import { showMessage } from '../../layout.js'
+import { ACTS, bodyOf, effectOf, faultsOf, nothingFilled } from './acts.js'
+import { facts, sendAct } from '../state.js'
+import { hasText, say } from '../texts.js'
+
+/** @typedef {import('../../../core/wire.js').Standing} Standing */
+/** @typedef {import('./acts.js').Filled} Filled */
+/**
+ * The act that is being filled in, about whom, and whether it begins or ends something.
+ * @type {import('../../../vendor/signals-core.js').Signal<{what: string, whom: Standing | null, on: boolean} | null>}
+ */
+const asked = signal(null)
+
+/** Opens the dialog for an act. @param {string} what @param {Standing | null} [whom] @param {boolean} [on] */
+export const askAct = (what, whom = null, on = true) => {
+  asked.value = { what, whom, on }
+}
+const leave = () => {
+  asked.value = null
+}
+
+export const ActDialog = () => {
+  const box = useRef(/** @type {HTMLDialogElement | null} */ (null))
+  const now = asked.value
+  useEffect(() => {
+    if (now && !box.current?.open) box.current?.showModal()
+    if (!now && box.current?.open) box.current?.close()
+  }, [now])
+  return html`
+    <dialog ref=${box} class="dialog act-dialog" aria-labelledby="act-title" onClose=${leave}>
+      ${now ? html`<${Form} key=${`${now.what}.${now.whom?.entrant}`} what=${now.what} whom=${now.whom} on=${now.on} />` : null}
+    </dialog>
+  `
+}
+
+/** @param {{what: string, whom: Standing | null, on: boolean}} given */
+const Form = ({ what, whom, on }) => {
+  const levels = games.value.find(each => each.game === facts.value.game)?.levels ?? []
+  const [filled, setFilled] = useState(nothingFilled(`house:${levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium')}`))
+  const [faults, setFaults] = useState(/** @type {Partial<Record<keyof Filled | 'room', string>>} */ ({}))
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault()
+    const found = faultsOf(what, filled)
+    setFaults(found)
+    const first = Object.keys(found)[0]
+    if (first) return document.getElementById(`act-${first}`)?.focus()
+    try {
+      await sendAct(what, bodyOf(what, filled, whom, on))
+      leave()
+      showMessage(say('act.done', { what: effectOf(what, filled, whom, on) }))
+    } catch (no) {
+      setFaults({ room: say('act.refused', { why: /** @type {Error} */ (no).message }) })
+      document.getElementById('act-reason')?.focus()
+    }
+  }
+  const field = (/** @type {keyof Filled} */ name) => ({
+    id: `act-${name}`,
+    name,
+    value: filled[name],
+    'aria-invalid': faults[name] ? 'true' : undefined,
+    'aria-describedby': `act-${name}-fault`,
+    onInput: (/** @type {Event} */ event) => setFilled({ ...filled, [name]: inputOf(event).value }),
+  })
+  const fault = (/** @type {keyof Filled | 'room'} */ name) =>
+    html`<p class="field-error" id=${`act-${name}-fault`} role="alert">${faults[name] ?? ''}</p>`
+  const { fields, free, bad } = ACTS[what]
+  return html`
+    <form class="inside" onSubmit=${send} novalidate>
+      <div class="dialog-top">
+        <h2 id="act-title">${say(`act.${what}`, { name: whom?.name ?? '' })}</h2>
+        <button type="button" onClick=${leave}>${say('close')}</button>
+      </div>
+      ${hasText(`act.${what}-how`) ? html`<p class="soft">${say(`act.${what}-how`)}</p>` : null}
+      ${
+        fields.includes('amount')
+          ? html`<label class="field">${say(`act.${what}-amount`)}<input type="number" min="1" step="1" ...${field('amount')} /></label>${fault('amount')}`
+          : null
+      }
+      ${
+        fields.includes('player')
+          ? html`
+              <label class="field">
+                ${say('act.player')}
+                <select ...${field('player')}>
+                  ${levels.map(each => html`<option value=${`house:${each}`}>${say('act.bot-level', { level: hasText(`level.${each}`) ? say(`level.${each}`) : each })}</option>`)}
+                </select>
+              </label>
+              ${fault('player')}
+            `
+          : null
+      }
+      ${fields.includes('text') ? html`<label class="field">${say('act.bot-name')}<input maxlength="32" autocomplete="off" ...${field('text')} /></label>` : null}
+      ${
+        free
+          ? null
+          : html`
+              <label class="field">
+                ${say(what === 'announce' ? 'act.text' : 'act.reason')}
+                <textarea rows="3" maxlength="280" autofocus ...${field('reason')}></textarea>
+              </label>
+              ${fault('reason')}
+            `
+      }
+      ${fault('room')}
+      <p class="ways end"><button class="go${bad ? ' bad' : ''}">${effectOf(what, filled, whom, on)}</button></p>
+    </form>
+  `
+}

@@ -1,0 +1,188 @@
+// The director's desk: what needs them, all tables, everybody who is in, and acts with a reason.
+import { signal } from '../../../vendor/signals.js'
+import { html, inputOf } from '../../../core/html.js'
+import { reportRefusal } from '../../layout.js'
+import { Invitation } from '../../invite.js'
+import { ActDialog, askAct } from './act_dialog.js'
+import { ABOUT_SOMEBODY } from './acts.js'
+import { needsOf } from './needs.js'
+import { News } from '../news.js'
+import { Face } from '../standings.js'
+import { common, facts, key, own, sendAct } from '../state.js'
+import { stateOf } from '../tables.js'
+import { listed } from '../words.js'
+import { say } from '../texts.js'
+
+/** @typedef {import('../../../core/wire.js').Standing} Standing */
+/** @typedef {import('../../../core/wire.js').TournamentTable} Table */
+const sought = signal('')
+const PEOPLE_SHOWN = 30
+
+export const Desk = () => {
+  const isBefore = facts.value.status === 'registering'
+  const isOver = ['finished', 'cancelled'].includes(facts.value.status)
+  return html`
+    ${isOver ? null : html`<${Buttons} isBefore=${isBefore} />`}
+    <div class="desk">
+      <${Needs} />
+      <div class="desk-main">
+        ${isBefore ? html`<${Door} />` : html`<${TableList} />`}
+        <${People} isOver=${isOver} />
+      </div>
+      <div class="desk-side"><${News} /></div>
+    </div>
+    <${ActDialog} />
+  `
+}
+
+/** @param {{isBefore: boolean}} given */
+const Buttons = ({ isBefore }) => {
+  const { paused, handForHand, stack } = common.value
+  const open = (/** @type {string} */ what, on = true) => html`
+    <button type="button" class="act-${what}" onClick=${() => askAct(what, null, on)}>${say(what === 'wait' && !on ? 'desk.wait-ends' : `desk.${what}`)}</button>
+  `
+  return html`
+    <p class="ways acts">
+      ${
+        isBefore
+          ? html`
+              <button type="button" class="go act-start" onClick=${() => askAct('start')}>${say('desk.start')}</button>
+              ${open('bot')} ${facts.value.startsAt ? open('extend') : null}
+            `
+          : html`${paused ? open('resume') : open('pause')} ${stack ? open('wait', !handForHand) : null}`
+      }
+      ${open('announce')}
+      <button type="button" class="bad act-cancel" onClick=${() => askAct('cancel')}>${say('desk.cancel')}</button>
+    </p>
+  `
+}
+
+const Needs = () => {
+  const needs = needsOf(common.value, own.value)
+  return html`
+    <section class="box needs" aria-labelledby="needs">
+      <div class="box-top"><h2 id="needs">${say('desk.needs')}</h2>${needs.length ? html`<span class="pill bad">${needs.length}</span>` : null}</div>
+      ${needs.length ? html`<ul>${needs.map((need, nth) => html`<${Need} key=${nth} need=${need} />`)}</ul>` : html`<p class="none">${say('desk.needs-none')}</p>`}
+    </section>
+  `
+}
+
+/** @param {{need: import('./needs.js').Need}} given */
+const Need = ({ need }) => {
+  if (need.kind === 'asks')
+    return html`
+      <li class="need urgent">
+        <b>${say('desk.asks', { name: need.whom.name })}</b>
+        <span class="ways">
+          <button type="button" class="approve" onClick=${reportRefusal(() => sendAct('approve', { entrant: need.whom.entrant }))}>${say('desk.approve')}</button>
+          <button type="button" onClick=${() => askAct('disqualify', need.whom)}>${say('desk.refuse')}</button>
+        </span>
+      </li>
+    `
+  if (need.kind === 'waits')
+    return html`
+      <li class="need">
+        <b>${say('desk.waits', { table: need.table.number })}</b> <span class="soft">${stateOf(need.table)}; ${say('desk.players', { count: need.table.size })}</span>
+        <span class="ways"><a class="button" href=${`/t/${need.table.key}`}>${say('desk.show')}</a></span>
+      </li>
+    `
+  return html`<li class="need hint"><b>${say('desk.address')}</b> <span class="soft">${say('desk.address-how', { names: listed(need.names) })}</span></li>`
+}
+
+/** Before the start: the way in for others. */
+const Door = () => html`
+  <section class="box" aria-labelledby="door">
+    <h2 id="door">${say('desk.door')}</h2>
+    ${own.value.code ? html`<p>${say('desk.code')} <b class="code-shown">${own.value.code}</b></p>` : null}
+    <${Invitation} link=${`${location.origin}/tournament/${key}`} text=${say('invite.tournament')} />
+  </section>
+`
+
+const TableList = () => {
+  const { tables = [], stack } = common.value
+  if (!tables.length) return null
+  return html`
+    <section class="box" aria-labelledby="all-tables">
+      <h2 id="all-tables">${say('tables.title')}</h2>
+      <div class="wide" tabindex="0" role="region" aria-labelledby="all-tables">
+        <table class="table-list">
+          <thead>
+            <tr>
+              <th scope="col" class="number">${say('desk.table')}</th>
+              <th scope="col">${say('desk.who')}</th>
+              <th scope="col" class="number">${say(stack ? 'desk.deal' : 'desk.round')}</th>
+              <th scope="col">${say('desk.state')}</th>
+              <th scope="col"><span class="sr">${say('desk.open')}</span></th>
+            </tr>
+          </thead>
+          <tbody>${tables.map(table => html`<${TableLine} key=${table.number} table=${table} isCarried=${Boolean(stack)} />`)}</tbody>
+        </table>
+      </div>
+    </section>
+  `
+}
+
+/** @param {{table: Table, isCarried: boolean}} given */
+const TableLine = ({ table, isCarried }) => html`
+  <tr class=${table.status === 'waiting' ? 'waits' : ''}>
+    <td class="number"><b>${table.number}</b></td>
+    <td>
+      <span class="seat-dots" role="img" aria-label=${listed(table.names.filter(Boolean))} title=${listed(table.names.filter(Boolean))}>
+        ${table.entrants.map(who => html`<span class=${who === -1 ? 'open' : 'taken'}></span>`)}
+      </span>
+    </td>
+    <td class="number">${(isCarried ? table.deal : table.round) || '–'}</td>
+    <td>${stateOf(table)}</td>
+    <td><a href=${`/t/${table.key}`} aria-label=${say('desk.open-table', { number: table.number })}>${say('desk.open')}</a></td>
+  </tr>
+`
+
+/** Everybody, to act on. @param {{isOver: boolean}} given */
+const People = ({ isOver }) => {
+  const wanted = sought.value.trim().toLowerCase()
+  const all = (common.value.standings ?? []).filter(each => each.name.toLowerCase().includes(wanted))
+  return html`
+    <section class="box" aria-labelledby="people">
+      <div class="box-top">
+        <h2 id="people">${say('desk.people')}</h2>
+        <input
+          type="search"
+          aria-label=${say('desk.search')}
+          placeholder=${say('desk.search')}
+          value=${sought.value}
+          onInput=${(/** @type {Event} */ event) => {
+            sought.value = inputOf(event).value
+          }}
+        />
+      </div>
+      <ul class="people-list">${all.slice(0, PEOPLE_SHOWN).map(each => html`<${PersonLine} key=${each.entrant} whom=${each} isOver=${isOver} />`)}</ul>
+      ${all.length ? null : html`<p class="none">${say('standings.none')}</p>`}
+    </section>
+  `
+}
+
+/** @param {{whom: Standing, isOver: boolean}} given */
+const PersonLine = ({ whom, isOver }) => {
+  const status = whom.status ?? 'in'
+  const isIn = ['in', 'entered', 'asks'].includes(status)
+  const acts = isOver || !isIn ? [] : ABOUT_SOMEBODY.filter(what => what !== 'give' || (status === 'in' && common.value.stack))
+  return html`
+    <li>
+      <${Face} name=${whom.name} />
+      <span class="called">
+        ${whom.name} ${whom.player ? html`<span class="pill">${say('bot')}</span>` : null}
+        ${['in', 'entered'].includes(status) ? null : html`<span class="pill ${status}">${say(`standing.${status}`)}</span>`}
+        <small>${whom.table ? say('rounds.table', { table: whom.table }) : ''}</small>
+      </span>
+      <span class="ways">
+        ${acts.map(
+          what => html`
+            <button type="button" key=${what} class=${what === 'disqualify' ? 'bad' : ''} aria-label=${say(`act.${what}`, { name: whom.name })} onClick=${() => askAct(what, whom)}>
+              ${say(`desk.${what}`)}
+            </button>
+          `,
+        )}
+      </span>
+    </li>
+  `
+}

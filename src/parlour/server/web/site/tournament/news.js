@@ -1,0 +1,54 @@
+// What the director did and said, with the reasons; everybody may read it.
+import { html } from '../../core/html.js'
+import { announced, common, own } from './state.js'
+import { hourOf } from './words.js'
+import { hasText, say } from './texts.js'
+
+/** @typedef {import('../../core/wire.js').TournamentAct} Act */
+const SHOWN = 20
+
+/** An act in a sentence, without its reason. @param {Act} act */
+export const sentenceOf = act => {
+  const key = `news.${act.what}${act.what === 'hand-for-hand' && !act.amount ? '-ends' : ''}`
+  return hasText(key)
+    ? say(key, { name: act.name ?? '', amount: act.amount ?? 0, table: act.table ?? 0, number: act.number ?? 0 })
+    : act.what
+}
+
+export const News = () => {
+  const acts = (common.value.acts ?? []).slice(-SHOWN).reverse()
+  return html`
+    <section class="box news" aria-labelledby="news">
+      <h2 id="news">${say('news.title')}</h2>
+      ${
+        acts.length
+          ? html`
+              <ol>
+                ${acts.map(
+                  (act, nth) => html`
+                    <li key=${`${act.at}.${nth}`} class=${act.entrant !== undefined && act.entrant >= 0 && act.entrant === own.value.entrant ? 'mine' : ''}>
+                      <time datetime=${new Date(act.at).toISOString()}>${hourOf(act.at)}</time>
+                      <span>${act.what === 'announce' ? html`<b>${act.reason}</b>` : html`${sentenceOf(act)}${act.reason ? ` “${act.reason}”` : ''}`}</span>
+                    </li>
+                  `,
+                )}
+              </ol>
+            `
+          : html`<p class="none">${say('news.none')}</p>`
+      }
+    </section>
+  `
+}
+
+/** What a reader who cannot see it hears: announcements, pauses, and that all tables wait. */
+export const Stream = () => {
+  const { paused, handForHand } = common.value
+  return html`
+    <div class="sr" aria-live="polite" id="stream">
+      ${announced.value.slice(-3).map(each => html`<p key=${each.at}>${say('news.announced', { text: each.say })}</p>`)}
+      ${paused ? html`<p key="paused">${say('notice.paused')}</p>` : null}
+      ${handForHand ? html`<p key="hands">${say('notice.hand-for-hand')}</p>` : null}
+      ${own.value.table ? html`<p key=${own.value.table}>${say('next.table', { table: own.value.number ?? 0 })}</p>` : null}
+    </div>
+  `
+}

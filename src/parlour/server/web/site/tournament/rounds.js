@@ -1,0 +1,120 @@
+// Rounds, a bracket or a cross table: who met whom, and what came of it.
+import { html } from '../../core/html.js'
+import { columnsOf, feedOf } from './bracket_columns.js'
+import { common, own } from './state.js'
+import { rounded } from './words.js'
+import { say } from './texts.js'
+
+/** @typedef {import('../../core/wire.js').BracketMatch} Match */
+/** @typedef {import('../../core/wire.js').TournamentRound} Round */
+/** @typedef {import('../../core/wire.js').RoundTable} RoundTable */
+const NOBODY = -1
+
+/** @param {number} entrant */
+const nameOf = entrant => (entrant < NOBODY ? say('house') : (common.value.names?.[entrant] ?? '?'))
+
+export const Rounds = () => html`
+  ${common.value.bracket?.length ? html`<${Bracket} matches=${common.value.bracket} />` : null}
+  ${common.value.crossTable ? html`<${Cross} cross=${common.value.crossTable} />` : null}
+  ${common.value.pairings?.length && !common.value.bracket?.length ? html`<${Pairings} rounds=${common.value.pairings} />` : null}
+`
+
+/** @param {{matches: Match[]}} given */
+const Bracket = ({ matches }) => html`
+  <section class="box" aria-labelledby="bracket">
+    <h2 id="bracket">${say('bracket.title')}</h2>
+    <div class="wide" tabindex="0" role="region" aria-labelledby="bracket">
+      <div class="bracket">
+        ${columnsOf(matches).map(
+          (column, nth) => html`
+            <ol key=${nth} aria-label=${say('bracket.stage', { stage: nth + 1 })}>
+              ${column.map(match => html`<${MatchBox} key=${match.number} match=${match} />`)}
+            </ol>
+          `,
+        )}
+      </div>
+    </div>
+  </section>
+`
+
+/** @param {{match: Match}} given */
+const MatchBox = ({ match }) => html`
+  <li class="match${match.key ? ' on' : ''}">
+    <small class="soft">${say('bracket.match', { number: match.number })}${match.key ? html` · <a href=${`/t/${match.key}`}>${say('bracket.watch')}</a>` : null}</small>
+    ${[0, 1].map(
+      side => html`
+        <div class="side${match.winner !== undefined && match.winner >= 0 && match.winner === match.entrants[side] ? ' won' : ''}${match.entrants[side] === own.value.entrant ? ' own-side' : ''}">
+          <span class="called">${match.entrants[side] === NOBODY ? comesFrom(match.feeds?.[side] ?? '') : nameOf(match.entrants[side])}</span>
+          <b>${match.entrants[side] === NOBODY ? '' : (match.wins?.[side] ?? 0)}</b>
+        </div>
+      `,
+    )}
+  </li>
+`
+
+/** @param {string} feed */
+const comesFrom = feed => {
+  const { word, number } = feedOf(feed)
+  return word === 'seed' ? (number ? say('bracket.seed', { number }) : say('bracket.bye')) : word ? say(`bracket.${word}`, { number }) : '–'
+}
+
+/** @param {{cross: import('../../core/wire.js').CrossTable}} given */
+const Cross = ({ cross }) => html`
+  <section class="box" aria-labelledby="cross">
+    <h2 id="cross">${say('cross.title')}</h2>
+    <div class="wide" tabindex="0" role="region" aria-labelledby="cross">
+      <table class="cross">
+        <thead>
+          <tr>
+            <th scope="col">${say('standings.player')}</th>
+            ${cross.entrants.map((who, nth) => html`<th scope="col" class="number" title=${nameOf(who)} aria-label=${nameOf(who)}>${nth + 1}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${cross.entrants.map(
+            (who, row) => html`
+              <tr key=${who} class=${who === own.value.entrant ? 'mine' : ''}>
+                <th scope="row">${row + 1}. ${nameOf(who)}</th>
+                ${cross.points[row].map((points, column) => html`<td class="number">${row === column ? '·' : points === null ? '' : rounded(points)}</td>`)}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>
+`
+
+/** @param {{rounds: Round[]}} given */
+const Pairings = ({ rounds }) => html`
+  <section class="box" aria-labelledby="rounds">
+    <h2 id="rounds">${say('rounds.title')}</h2>
+    ${[...rounds].reverse().map(
+      (round, nth) => html`
+        <details class="round" key=${round.round} open=${nth === 0}>
+          <summary>${say('rounds.round', { round: round.round })}</summary>
+          <ul>
+            ${round.tables.map((table, place) => html`<${Met} key=${place} table=${table} />`)}
+            ${(round.byes ?? []).map(who => html`<li class="soft">${say('rounds.bye', { name: nameOf(who) })}</li>`)}
+          </ul>
+        </details>
+      `,
+    )}
+  </section>
+`
+
+/** Who met at a table, with the points of each. @param {{table: RoundTable}} given */
+const Met = ({ table }) => html`
+  <li class="met${table.entrants.includes(own.value.entrant ?? -9) ? ' mine' : ''}">
+    <a href=${table.key ? `/t/${table.key}` : undefined}>${say('rounds.table', { table: table.table })}</a>
+    <span>
+      ${table.entrants
+        .map(
+          (who, seat) =>
+            `${nameOf(who)}${table.points?.length ? ` ${rounded(table.points[seat])}` : ''}${table.absent?.includes(seat) ? ` (${say('rounds.absent')})` : ''}`,
+        )
+        .join(' – ')}
+    </span>
+    ${table.points?.length ? null : html`<span class="soft">${say('table.playing')}</span>`}
+  </li>
+`

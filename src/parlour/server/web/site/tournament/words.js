@@ -1,0 +1,37 @@
+// Numbers and times in the reader's words: places, what is left of a time, the names of entrants.
+import { language } from '../../core/i18n.js'
+import { games, titleOf } from '../games.js'
+import { hasText, say } from './texts.js'
+
+/** A place as it is said: 11th, 11. @param {number} place */
+export const ordinal = place => say(`place.${new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)}`, { place })
+
+/** A number with at most one digit behind the point. @param {number} value */
+export const rounded = value => value.toLocaleString(language(), { maximumFractionDigits: 1 })
+
+/** What is left of a time as a clock shows it: 6:40, 1:02:03; never below nothing. @param {number} ms */
+export const leftOf = ms => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return (parts[0] ? parts : parts.slice(1)).map((part, nth) => (nth ? String(part).padStart(2, '0') : part)).join(':')
+}
+
+/** @param {number} at */
+export const hourOf = at => new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' })
+/** @param {number} at */
+export const dayOf = at =>
+  new Date(at).toLocaleString(language(), { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** What is carried from deal to deal: lives, coins. @param {string} game */
+export const stackOf = game => games.value.find(each => each.game === game)?.stack || say('stack')
+
+/** @param {string} format */
+export const formatTitle = format => (hasText(`format.${format}`) ? say(`format.${format}`) : format)
+/** Game and format in one line. @param {{game: string, variant: string, format: string}} facts */
+export const kindOf = ({ game, variant, format }) => `${titleOf(game, variant)} · ${formatTitle(format)}`
+
+/** What a tournament is called. @param {{title: string, game: string, variant: string, format: string}} facts */
+export const nameOfTournament = facts => facts.title || kindOf(facts)
+
+/** Several names as one reads them. @param {string[]} names */
+export const listed = names => new Intl.ListFormat(language(), { type: 'conjunction' }).format(names)
