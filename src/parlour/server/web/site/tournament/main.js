@@ -6,8 +6,9 @@ import { startPage } from '../layout.js'
 import { readGames, rulesOf } from '../games.js'
 import { Invitation } from '../invite.js'
 import { Desk } from './desk/desk.js'
-import { Head, Next, Notices } from './head.js'
+import { Head } from './head.js'
 import { News, Stream } from './news.js'
+import { Next, Notices } from './next.js'
 import { Downloads, Proof } from './proof.js'
 import { sentencesOf } from './regulations.js'
 import { Rounds } from './rounds.js'
@@ -68,14 +69,12 @@ const Public = () => {
     ${isBefore ? null : html`<${Tabs} />`}
     <div class="tournament-columns${isBefore ? ' before' : ''}" data-tab=${isBefore ? undefined : tab.value}>
       <div class="main-column">
-        ${isBefore ? html`<${Rules} />` : html`<${Standings} />`}
-        ${isBefore ? null : html`<div class="more-standings"><${Rounds} /></div>`}
+        ${isBefore ? null : html`<${Standings} /><div class="more-standings"><${Rounds} /></div>`}
+        ${status === 'finished' ? html`<${Downloads} />` : null} <${Rules} />
       </div>
       <div class="side-column">
         ${isBefore ? html`<${Standings} /><${Invite} />` : html`<${Tables} />`}
-        ${isBefore && !(common.value.acts ?? []).length ? null : html`<${News} />`}
-        ${isBefore ? null : html`<${Rules} />`}
-        ${status === 'finished' ? html`<${Downloads} />` : null} <${Proof} />
+        ${status !== 'running' && !common.value.acts?.length ? null : html`<${News} />`} <${Proof} />
       </div>
     </div>
   `

@@ -24,14 +24,7 @@ export const News = () => {
         acts.length
           ? html`
               <ol>
-                ${acts.map(
-                  (act, nth) => html`
-                    <li key=${`${act.at}.${nth}`} class=${act.entrant !== undefined && act.entrant >= 0 && act.entrant === own.value.entrant ? 'mine' : ''}>
-                      <time datetime=${new Date(act.at).toISOString()}>${hourOf(act.at)}</time>
-                      <span>${act.what === 'announce' ? html`<b>${act.reason}</b>` : html`${sentenceOf(act)}${act.reason ? ` “${act.reason}”` : ''}`}</span>
-                    </li>
-                  `,
-                )}
+                ${acts.map((act, nth) => html`<${Line} key=${`${act.at}.${nth}`} act=${act} />`)}
               </ol>
             `
           : html`<p class="none">${say('news.none')}</p>`
@@ -39,6 +32,14 @@ export const News = () => {
     </section>
   `
 }
+
+/** @param {{act: Act}} given */
+const Line = ({ act }) => html`
+  <li class=${act.entrant !== undefined && act.entrant === own.value.entrant ? 'mine' : ''}>
+    <time datetime=${new Date(act.at).toISOString()}>${hourOf(act.at)}</time>
+    ${act.what === 'announce' ? html`<b>${act.reason}</b>` : html`<span>${sentenceOf(act)} ${act.reason ? `“${act.reason}”` : ''}</span>`}
+  </li>
+`
 
 /** What a reader who cannot see it hears: announcements, pauses, and that all tables wait. */
 export const Stream = () => {

@@ -36,7 +36,15 @@ export const Proof = () => {
         <dd class="hash">${commitment}</dd>
         ${seed ? html`<dt>${say('proof.seed')}</dt><dd class="hash">${seed}</dd>` : null}
       </dl>
-      ${seed && crypto.subtle ? html`<p class="ways"><button type="button" onClick=${check}>${say('proof.check')}</button> <span role="status">${found}</span></p>` : null}
+      ${
+        seed && crypto.subtle
+          ? html`
+              <p class="ways">
+                <button type="button" onClick=${check}>${say('proof.check')}</button> <span role="status">${found}</span>
+              </p>
+            `
+          : null
+      }
     </section>
   `
 }

@@ -40,16 +40,20 @@ const Bracket = ({ matches }) => html`
 /** @param {{match: Match}} given */
 const MatchBox = ({ match }) => html`
   <li class="match${match.key ? ' on' : ''}">
-    <small class="soft">${say('bracket.match', { number: match.number })}${match.key ? html` · <a href=${`/t/${match.key}`}>${say('bracket.watch')}</a>` : null}</small>
-    ${[0, 1].map(
-      side => html`
-        <div class="side${match.winner !== undefined && match.winner >= 0 && match.winner === match.entrants[side] ? ' won' : ''}${match.entrants[side] === own.value.entrant ? ' own-side' : ''}">
-          <span class="called">${match.entrants[side] === NOBODY ? comesFrom(match.feeds?.[side] ?? '') : nameOf(match.entrants[side])}</span>
-          <b>${match.entrants[side] === NOBODY ? '' : (match.wins?.[side] ?? 0)}</b>
-        </div>
-      `,
-    )}
+    <small class="soft">
+      ${say('bracket.match', { number: match.number })}
+      ${match.key ? html` · <a href=${`/t/${match.key}`}>${say('bracket.watch')}</a>` : null}
+    </small>
+    ${match.entrants.map((who, nth) => html`<${Side} match=${match} who=${who} nth=${nth} />`)}
   </li>
+`
+
+/** @param {{match: Match, who: number, nth: number}} given */
+const Side = ({ match, who, nth }) => html`
+  <div class="side${who !== NOBODY && match.winner === who ? ' won' : ''}${who === own.value.entrant ? ' own-side' : ''}">
+    <span class="called">${who === NOBODY ? comesFrom(match.feeds?.[nth] ?? '') : nameOf(who)}</span>
+    <b>${who === NOBODY ? '' : (match.wins?.[nth] ?? 0)}</b>
+  </div>
 `
 
 /** @param {string} feed */
@@ -67,7 +71,9 @@ const Cross = ({ cross }) => html`
         <thead>
           <tr>
             <th scope="col">${say('standings.player')}</th>
-            ${cross.entrants.map((who, nth) => html`<th scope="col" class="number" title=${nameOf(who)} aria-label=${nameOf(who)}>${nth + 1}</th>`)}
+            ${cross.entrants.map(
+              (who, nth) => html`<th scope="col" class="number" title=${nameOf(who)} aria-label=${nameOf(who)}>${nth + 1}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -75,7 +81,11 @@ const Cross = ({ cross }) => html`
             (who, row) => html`
               <tr key=${who} class=${who === own.value.entrant ? 'mine' : ''}>
                 <th scope="row">${row + 1}. ${nameOf(who)}</th>
-                ${cross.points[row].map((points, column) => html`<td class="number">${row === column ? '·' : points === null ? '' : rounded(points)}</td>`)}
+                ${cross.points[row].map(
+                  (points, column) => html`
+                    <td class="number">${row === column ? '·' : points === null ? '' : rounded(points)}</td>
+                  `,
+                )}
               </tr>
             `,
           )}
@@ -103,17 +113,18 @@ const Pairings = ({ rounds }) => html`
   </section>
 `
 
+/** A name with its points. @param {RoundTable} table @param {number} who @param {number} seat */
+const metAs = (table, who, seat) =>
+  [nameOf(who), table.points?.length ? rounded(table.points[seat]) : '', table.absent?.includes(seat) ? `(${say('rounds.absent')})` : '']
+    .filter(Boolean)
+    .join(' ')
+
 /** Who met at a table, with the points of each. @param {{table: RoundTable}} given */
 const Met = ({ table }) => html`
   <li class="met${table.entrants.includes(own.value.entrant ?? -9) ? ' mine' : ''}">
     <a href=${table.key ? `/t/${table.key}` : undefined}>${say('rounds.table', { table: table.table })}</a>
     <span>
-      ${table.entrants
-        .map(
-          (who, seat) =>
-            `${nameOf(who)}${table.points?.length ? ` ${rounded(table.points[seat])}` : ''}${table.absent?.includes(seat) ? ` (${say('rounds.absent')})` : ''}`,
-        )
-        .join(' – ')}
+      ${table.entrants.map((who, seat) => metAs(table, who, seat)).join(' – ')}
     </span>
     ${table.points?.length ? null : html`<span class="soft">${say('table.playing')}</span>`}
   </li>

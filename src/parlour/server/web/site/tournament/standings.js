@@ -6,11 +6,12 @@ import { reportRefusal } from '../layout.js'
 import { hashOf } from '../games.js'
 import { rowsAround } from './standing_rows.js'
 import { common, facts, own, path } from './state.js'
-import { ordinal, rounded, stackOf } from './words.js'
+import { rounded, stackOf } from './words.js'
 import { say } from './texts.js'
 
 /** @typedef {import('../../core/wire.js').Standing} Standing */
-/** A page that was asked for, or none. @type {import('../../vendor/signals-core.js').Signal<import('../../core/wire.js').StandingsPage | null>} */
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+/** A page that was asked for, or none. @type {Signal<import('../../core/wire.js').StandingsPage | null>} */
 const page = signal(null)
 
 const turnTo = (/** @type {number} */ number) =>
@@ -28,6 +29,8 @@ const findMe = () => {
   line?.focus()
 }
 
+const headings = /** @type {Record<string, string>} */ ({ registering: 'standings.entrants', finished: 'standings.results' })
+
 export const Standings = () => {
   const { standings = [], standingCount = standings.length } = common.value
   const rows = page.value ? page.value.standings : rowsAround(standings, own.value.standing)
@@ -35,7 +38,7 @@ export const Standings = () => {
   return html`
     <section class="box standings" aria-labelledby="standings">
       <div class="box-top">
-        <h2 id="standings">${say(facts.value.status === 'finished' ? 'standings.results' : 'standings.title')}</h2>
+        <h2 id="standings">${say(headings[facts.value.status] ?? 'standings.title')}</h2>
         <div class="ways">
           ${own.value.standing ? html`<button type="button" class="find-me" onClick=${findMe}>${say('standings.me')}</button>` : null}
           ${
@@ -69,12 +72,19 @@ const columns = () => {
   const hasPrizes = (common.value.standings ?? []).some(each => each.prize)
   const isOn = facts.value.status === 'running'
   return [
-    ...(common.value.stack
-      ? [{ name: stackOf(facts.value.game), of: (/** @type {Standing} */ each) => (each.status === 'in' ? String(each.stack ?? 0) : '') }]
-      : [
-          { name: say('standings.points'), of: (/** @type {Standing} */ each) => rounded(each.points ?? 0) },
-          { name: say('standings.games'), of: (/** @type {Standing} */ each) => String(each.games ?? 0) },
-        ]),
+    ...(common.value.stack && !isOn
+      ? []
+      : common.value.stack
+        ? [
+            {
+              name: stackOf(facts.value.game),
+              of: (/** @type {Standing} */ each) => ((each.status ?? 'in') === 'in' ? String(each.stack ?? 0) : ''),
+            },
+          ]
+        : [
+            { name: say('standings.points'), of: (/** @type {Standing} */ each) => rounded(each.points ?? 0) },
+            { name: say('standings.games'), of: (/** @type {Standing} */ each) => String(each.games ?? 0) },
+          ]),
     ...(isOn ? [{ name: say('standings.table'), of: (/** @type {Standing} */ each) => (each.table ? String(each.table) : '') }] : []),
     ...(hasPrizes ? [{ name: say('standings.prize'), of: (/** @type {Standing} */ each) => (each.prize ? String(each.prize) : '') }] : []),
   ]
@@ -107,23 +117,31 @@ const Table = ({ rows }) => {
 /** @param {{row: Standing, shown: ReturnType<typeof columns>, isBefore: boolean}} given */
 const Row = ({ row, shown, isBefore }) => {
   const isMine = row.entrant === own.value.entrant
-  const status = row.status ?? 'in'
+  const isOn = facts.value.status === 'running'
+  const place = row.place ? `${row.shared ? '=' : ''}${row.place}` : '–'
   return html`
-    <tr class="${isMine ? 'mine ' : ''}is-${status}" tabindex=${isMine ? -1 : undefined}>
-      <td class="number">${isBefore ? row.entrant + 1 : row.place ? `${row.shared ? '=' : ''}${row.place}` : '–'}</td>
-      <td class="person">
-        <${Face} name=${row.name} /> <span class="called">${row.name}${isMine ? ` (${say('you')})` : ''}</span>
-        ${row.player ? html`<span class="pill">${say('bot')}</span>` : null}
-        ${['in', 'entered'].includes(status) ? null : html`<span class="pill ${status}">${say(`standing.${status}`)}</span>`}
+    <tr class="${isMine ? 'mine ' : ''}${isOn ? `is-${row.status ?? 'in'}` : ''}" tabindex=${isMine ? -1 : undefined}>
+      <td class="number">${isBefore ? row.entrant + 1 : place}</td>
+      <td>
+        <div class="person">
+          <${Face} name=${row.name} /> <span class="called">${row.name}${isMine ? ` (${say('you')})` : ''}</span>
+          <${Marks} row=${row} />
+        </div>
       </td>
       ${shown.map(column => html`<td class="number">${column.of(row)}</td>`)}
     </tr>
   `
 }
 
+/** What is to be known of somebody beside the name: a bot, or no longer in. @param {{row: Standing}} given */
+export const Marks = ({ row: { player, status = 'in' } }) => {
+  const usual = ['in', 'entered', facts.value.status === 'running' ? '' : 'out']
+  return html`
+    ${player ? html`<span class="pill">${say('bot')}</span>` : null}
+    ${usual.includes(status) ? null : html`<span class="pill ${status}">${say(`standing.${status}`)}</span>`}
+  `
+}
+
 /** The first letter of a name on a colour of its own. @param {{name: string}} given */
 export const Face = ({ name }) =>
   html`<span class="face" aria-hidden="true" style=${{ '--hue': hashOf(name) % 360 }}>${[...name][0]?.toUpperCase() ?? ''}</span>`
-
-/** A place in words, for whoever is asked about. @param {Standing} row */
-export const placeOf = row => (row.place ? ordinal(row.place) : '')

@@ -17,10 +17,10 @@ export const leftOf = ms => {
 }
 
 /** @param {number} at */
-export const hourOf = at => new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' })
+export const hourOf = at => new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 /** @param {number} at */
 export const dayOf = at =>
-  new Date(at).toLocaleString(language(), { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  `${new Date(at).toLocaleDateString(language(), { weekday: 'long', day: 'numeric', month: 'long' })}, ${hourOf(at)}`
 
 /** What is carried from deal to deal: lives, coins. @param {string} game */
 export const stackOf = game => games.value.find(each => each.game === game)?.stack || say('stack')

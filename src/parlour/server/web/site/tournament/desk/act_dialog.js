@@ -78,23 +78,20 @@ const Form = ({ what, whom, on }) => {
       ${hasText(`act.${what}-how`) ? html`<p class="soft">${say(`act.${what}-how`)}</p>` : null}
       ${
         fields.includes('amount')
-          ? html`<label class="field">${say(`act.${what}-amount`)}<input type="number" min="1" step="1" ...${field('amount')} /></label>${fault('amount')}`
-          : null
-      }
-      ${
-        fields.includes('player')
           ? html`
               <label class="field">
-                ${say('act.player')}
-                <select ...${field('player')}>
-                  ${levels.map(each => html`<option value=${`house:${each}`}>${say('act.bot-level', { level: hasText(`level.${each}`) ? say(`level.${each}`) : each })}</option>`)}
-                </select>
+                ${say(`act.${what}-amount`)} <input type="number" min="1" step="1" ...${field('amount')} />
               </label>
-              ${fault('player')}
+              ${fault('amount')}
             `
           : null
       }
-      ${fields.includes('text') ? html`<label class="field">${say('act.bot-name')}<input maxlength="32" autocomplete="off" ...${field('text')} /></label>` : null}
+      ${fields.includes('player') ? html`<${PlayerField} levels=${levels} given=${field('player')} />${fault('player')}` : null}
+      ${
+        fields.includes('text')
+          ? html`<label class="field">${say('act.bot-name')} <input maxlength="32" autocomplete="off" ...${field('text')} /></label>`
+          : null
+      }
       ${
         free
           ? null
@@ -111,3 +108,16 @@ const Form = ({ what, whom, on }) => {
     </form>
   `
 }
+
+/** Which player of the house. @param {{levels: string[], given: object}} given */
+const PlayerField = ({ levels, given }) => html`
+  <label class="field">
+    ${say('act.player')}
+    <select ...${given}>
+      ${levels.map(each => html`<option value=${`house:${each}`}>${say('act.bot-level', { level: levelOf(each) })}</option>`)}
+    </select>
+  </label>
+`
+
+/** @param {string} level */
+const levelOf = level => (hasText(`level.${level}`) ? say(`level.${level}`) : level)

@@ -7,7 +7,7 @@ import { ActDialog, askAct } from './act_dialog.js'
 import { ABOUT_SOMEBODY } from './acts.js'
 import { needsOf } from './needs.js'
 import { News } from '../news.js'
-import { Face } from '../standings.js'
+import { Face, Marks } from '../standings.js'
 import { common, facts, key, own, sendAct } from '../state.js'
 import { stateOf } from '../tables.js'
 import { listed } from '../words.js'
@@ -39,7 +39,9 @@ export const Desk = () => {
 const Buttons = ({ isBefore }) => {
   const { paused, handForHand, stack } = common.value
   const open = (/** @type {string} */ what, on = true) => html`
-    <button type="button" class="act-${what}" onClick=${() => askAct(what, null, on)}>${say(what === 'wait' && !on ? 'desk.wait-ends' : `desk.${what}`)}</button>
+    <button type="button" class="act-${what}" onClick=${() => askAct(what, null, on)}>
+      ${say(what === 'wait' && !on ? 'desk.wait-ends' : `desk.${what}`)}
+    </button>
   `
   return html`
     <p class="ways acts">
@@ -61,11 +63,18 @@ const Needs = () => {
   const needs = needsOf(common.value, own.value)
   return html`
     <section class="box needs" aria-labelledby="needs">
-      <div class="box-top"><h2 id="needs">${say('desk.needs')}</h2>${needs.length ? html`<span class="pill bad">${needs.length}</span>` : null}</div>
-      ${needs.length ? html`<ul>${needs.map((need, nth) => html`<${Need} key=${nth} need=${need} />`)}</ul>` : html`<p class="none">${say('desk.needs-none')}</p>`}
+      <div class="box-top">
+        <h2 id="needs">${say('desk.needs')}</h2>
+        ${needs.length ? html`<span class="pill bad">${needs.length}</span>` : null}
+      </div>
+      <ul>${needs.map((need, nth) => html`<${Need} key=${nth} need=${need} />`)}</ul>
+      ${needs.length ? null : html`<p class="none">${say('desk.needs-none')}</p>`}
     </section>
   `
 }
+
+/** @param {Standing} whom */
+const approve = whom => reportRefusal(() => sendAct('approve', { entrant: whom.entrant }))
 
 /** @param {{need: import('./needs.js').Need}} given */
 const Need = ({ need }) => {
@@ -74,7 +83,7 @@ const Need = ({ need }) => {
       <li class="need urgent">
         <b>${say('desk.asks', { name: need.whom.name })}</b>
         <span class="ways">
-          <button type="button" class="approve" onClick=${reportRefusal(() => sendAct('approve', { entrant: need.whom.entrant }))}>${say('desk.approve')}</button>
+          <button type="button" class="approve" onClick=${approve(need.whom)}>${say('desk.approve')}</button>
           <button type="button" onClick=${() => askAct('disqualify', need.whom)}>${say('desk.refuse')}</button>
         </span>
       </li>
@@ -82,11 +91,16 @@ const Need = ({ need }) => {
   if (need.kind === 'waits')
     return html`
       <li class="need">
-        <b>${say('desk.waits', { table: need.table.number })}</b> <span class="soft">${stateOf(need.table)}; ${say('desk.players', { count: need.table.size })}</span>
+        <b>${say('desk.waits', { table: need.table.number })}</b>
+        <span class="soft">${stateOf(need.table)}; ${say('desk.players', { count: need.table.size })}</span>
         <span class="ways"><a class="button" href=${`/t/${need.table.key}`}>${say('desk.show')}</a></span>
       </li>
     `
-  return html`<li class="need hint"><b>${say('desk.address')}</b> <span class="soft">${say('desk.address-how', { names: listed(need.names) })}</span></li>`
+  return html`
+    <li class="need hint">
+      <b>${say('desk.address')}</b> <span class="soft">${say('desk.address-how', { names: listed(need.names) })}</span>
+    </li>
+  `
 }
 
 /** Before the start: the way in for others. */
@@ -155,7 +169,9 @@ const People = ({ isOver }) => {
           }}
         />
       </div>
-      <ul class="people-list">${all.slice(0, PEOPLE_SHOWN).map(each => html`<${PersonLine} key=${each.entrant} whom=${each} isOver=${isOver} />`)}</ul>
+      <ul class="people-list" tabindex="0" aria-labelledby="people">
+        ${all.slice(0, PEOPLE_SHOWN).map(each => html`<${PersonLine} key=${each.entrant} whom=${each} isOver=${isOver} />`)}
+      </ul>
       ${all.length ? null : html`<p class="none">${say('standings.none')}</p>`}
     </section>
   `
@@ -170,14 +186,19 @@ const PersonLine = ({ whom, isOver }) => {
     <li>
       <${Face} name=${whom.name} />
       <span class="called">
-        ${whom.name} ${whom.player ? html`<span class="pill">${say('bot')}</span>` : null}
-        ${['in', 'entered'].includes(status) ? null : html`<span class="pill ${status}">${say(`standing.${status}`)}</span>`}
+        ${whom.name} <${Marks} row=${whom} />
         <small>${whom.table ? say('rounds.table', { table: whom.table }) : ''}</small>
       </span>
       <span class="ways">
         ${acts.map(
           what => html`
-            <button type="button" key=${what} class=${what === 'disqualify' ? 'bad' : ''} aria-label=${say(`act.${what}`, { name: whom.name })} onClick=${() => askAct(what, whom)}>
+            <button
+              type="button"
+              key=${what}
+              class="about-${what}${what === 'disqualify' ? ' bad' : ''}"
+              aria-label=${say(`act.${what}`, { name: whom.name })}
+              onClick=${() => askAct(what, whom)}
+            >
               ${say(`desk.${what}`)}
             </button>
           `,

@@ -1,0 +1,178 @@
+// What is next for whoever looks, on green: to enter, the way to one's table, or how it ended.
+import { useEffect, useRef } from '../../vendor/hooks.js'
+import { signal } from '../../vendor/signals.js'
+import { html, inputOf } from '../../core/html.js'
+import { reportRefusal, showMessage } from '../layout.js'
+import { absenceLines } from './regulations.js'
+import { common, facts, may, own, sendWish, sent, time } from './state.js'
+import { hasText, say } from './texts.js'
+import { hourOf, leftOf, ordinal } from './words.js'
+
+export const Next = () => {
+  const { status } = facts.value
+  if (status === 'registering') return html`<${Registration} />`
+  if (status === 'running') return html`<${Running} />`
+  return html`<${Over} />`
+}
+
+/** @param {{title: string, children?: unknown}} given */
+const Card = ({ title, children }) => html`
+  <section class="onfelt next" aria-labelledby="next">
+    <h2 id="next">${title}</h2>
+    ${children}
+  </section>
+`
+
+/** A button for a wish that needs nothing else. @param {{what: string, told?: string, strong?: boolean}} given */
+const Wish = ({ what, told, strong }) => {
+  const send = reportRefusal(async () => {
+    await sendWish(what)
+    showMessage(told ? say(told) : '')
+  })
+  return html`<button type="button" class=${strong ? 'gold' : `quiet ${what}`} onClick=${send}>${say(`entry.${what}`)}</button>`
+}
+const Withdraw = () => (may('withdraw') ? html`<${Wish} what="withdraw" told="entry.left" />` : null)
+
+const Registration = () => {
+  const { startsAt = 0, most, entrants } = facts.value
+  const { standing } = own.value
+  const key = standing?.status === 'asks' ? 'asks' : standing ? 'entered' : may('enter') ? 'enter' : 'closed'
+  const starts = startsAt ? say('next.starts', { left: leftOf(startsAt - time.value), at: hourOf(startsAt) }) : say('next.starts-full')
+  return html`
+    <${Card} title=${say(`next.${key}`)}>
+      <p>${say('next.so-many', { entrants, most })} ${starts}</p>
+      ${may('enter') ? html`<${Absence} /><${EntryForm} />` : null} <${Withdraw} />
+    </${Card}>
+  `
+}
+
+/** What becomes of whoever is away: to be read before one enters. */
+const Absence = () => {
+  const lines = absenceLines(/** @type {import('./regulations.js').Regulations} */ (common.value.regulations))
+  return html`<ul class="absence">${lines.map(line => html`<li>${line}</li>`)}</ul>`
+}
+
+const code = signal('')
+const wrong = signal('')
+
+const enter = reportRefusal(async () => {
+  wrong.value = ''
+  try {
+    await sendWish('enter', code.value.trim())
+    showMessage(say(facts.value.entry === 'approval' ? 'entry.asked' : 'entry.done'))
+  } catch (no) {
+    if (facts.value.entry !== 'code') throw no
+    wrong.value = /** @type {Error} */ (no).message
+    document.getElementById('entry-code')?.focus()
+  }
+})
+
+const EntryForm = () => html`
+  <form class="entry" onSubmit=${enter}>
+    ${facts.value.entry === 'code' ? html`<${CodeField} />` : null}
+    <button class="gold enter">${say(facts.value.entry === 'approval' ? 'entry.ask' : 'entry.enter')}</button>
+  </form>
+`
+
+const CodeField = () => html`
+  <label>
+    ${say('entry.code')}
+    <input
+      id="entry-code"
+      name="code"
+      required
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck=${false}
+      value=${code.value}
+      aria-invalid=${wrong.value ? 'true' : undefined}
+      aria-describedby="entry-wrong"
+      onInput=${(/** @type {Event} */ event) => {
+        code.value = inputOf(event).value
+      }}
+    />
+  </label>
+  <p class="field-error" id="entry-wrong" role="alert">${wrong.value}</p>
+`
+
+/** What a running tournament means for whoever is in it, or may enter late. */
+const Running = () => {
+  const { standing } = own.value
+  if (may('enter')) return html`<${Card} title=${say('next.late')}><${Notices} /><${Absence} /><${EntryForm} /></${Card}>`
+  if (!standing) return html`<${Notices} />`
+  if (['out', 'withdrawn', 'disqualified'].includes(standing.status ?? 'in')) return html`<${IsOut} />`
+  return html`<${IsIn} />`
+}
+
+const IsOut = () => {
+  const { place = 0, status = 'out' } = own.value.standing ?? {}
+  return html`
+    <${Card} title=${say(`next.${status}`, { place: place ? ordinal(place) : '' })}>
+      <${Notices} /> ${may('reenter') ? html`<${Wish} what="reenter" strong=${true} />` : null}
+    </${Card}>
+  `
+}
+
+const IsIn = () => {
+  const { table = '', number = 0, seat = 0, whyWaiting } = own.value
+  const moved = sent.value?.table === table && sent.value?.fromNumber ? sent.value : null
+  const title = table ? say(moved ? 'next.move' : 'next.table', { table: number }) : say('next.wait')
+  return html`
+    <${Card} title=${title}>
+      <p>
+        ${table ? say('next.chair', { chair: seat + 1 }) : ''} ${moved ? whyMoved(moved) : ''}
+        ${whyWaiting && hasText(`why.${whyWaiting}`) ? say(`why.${whyWaiting}`) : ''}
+      </p>
+      <${Notices} /> ${table ? html`<${ToTable} table=${table} number=${number} />` : null}
+      ${may('back') ? html`<${Wish} what="back" />` : null} <${Withdraw} />
+    </${Card}>
+  `
+}
+
+/** Why somebody moves. @param {import('../../core/wire.js').Go} go */
+const whyMoved = go => (hasText(`go.${go.why}`) ? say(`go.${go.why}`, { from: go.fromNumber ?? 0 }) : (go.say ?? ''))
+
+/** The way to one's own table; Enter takes it where nothing else has the focus. @param {{table: string, number: number}} given */
+const ToTable = ({ table, number }) => {
+  const link = useRef(/** @type {HTMLAnchorElement | null} */ (null))
+  useEffect(() => {
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === 'Enter' && event.target === document.body) link.current?.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return html`
+    <a ref=${link} class="button gold to-table" href=${`/t/${table}`}>
+      ${say('next.go', { table: number })} <kbd aria-hidden="true">Enter</kbd>
+    </a>
+  `
+}
+
+/** What holds everybody up: a pause, or that all tables wait for each other. */
+export const Notices = () => {
+  const { paused, whyPaused, handForHand } = common.value
+  if (!paused && !handForHand) return null
+  return html`
+    <ul class="notices">
+      ${paused ? html`<li><b>${say('notice.paused')}</b> ${whyPaused}</li>` : null}
+      ${handForHand ? html`<li><b>${say('notice.hand-for-hand')}</b> ${say('notice.hand-for-hand-how')}</li>` : null}
+    </ul>
+  `
+}
+
+const Over = () => {
+  const { standing } = own.value
+  const winners = (common.value.standings ?? []).filter(each => each.place === 1).map(each => each.name)
+  const why = (common.value.acts ?? []).findLast(each => each.what === 'cancel')?.reason
+  const won = winners.length ? say('next.won', { names: winners.join(', '), count: winners.length }) : say('next.over')
+  return html`
+    <${Card} title=${facts.value.status === 'cancelled' ? say('next.cancelled') : won}>
+      <p>
+        ${why ?? ''}
+        ${standing?.place ? say(standing.shared ? 'next.shared' : 'next.place', { place: ordinal(standing.place) }) : ''}
+        ${standing?.prize ? say('next.prize', { prize: standing.prize }) : ''}
+      </p>
+    </${Card}>
+  `
+}
