@@ -7,7 +7,8 @@ import { startPage } from '../layout.js'
 import { games, readGames } from '../games.js'
 import { Create, setUp } from './create.js'
 import { GameCard } from './game_card.js'
-import { subscribeTables, Tables } from './tables.js'
+import { Side } from './side.js'
+import { subscribeTables } from './tables.js'
 
 const name = signal('')
 
@@ -25,7 +26,7 @@ const Lobby = () => html`
         ${games.value.map(game => html`<${GameCard} key=${game.game} game=${game} onSetUp=${() => setUp(game.game)}/>`)}
       </ul>
     </section>
-    <${Tables} />
+    <${Side} />
   </div>
   <${Create} />
 `

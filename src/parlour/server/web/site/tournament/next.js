@@ -15,11 +15,11 @@ export const Next = () => {
   return html`<${Over} />`
 }
 
-/** @param {{title: string, children?: unknown}} given */
-const Card = ({ title, children }) => html`
+/** @param {{title: string, acts?: unknown, children?: unknown}} given `acts` are the buttons */
+const Card = ({ title, acts, children }) => html`
   <section class="onfelt next" aria-labelledby="next">
-    <h2 id="next">${title}</h2>
-    ${children}
+    <div class="grow"><h2 id="next">${title}</h2>${children}</div>
+    <div class="next-acts">${acts}</div>
   </section>
 `
 
@@ -39,9 +39,9 @@ const Registration = () => {
   const key = standing?.status === 'asks' ? 'asks' : standing ? 'entered' : may('enter') ? 'enter' : 'closed'
   const starts = startsAt ? say('next.starts', { left: leftOf(startsAt - time.value), at: hourOf(startsAt) }) : say('next.starts-full')
   return html`
-    <${Card} title=${say(`next.${key}`)}>
+    <${Card} title=${say(`next.${key}`)} acts=${html`${may('enter') ? html`<${EntryForm} />` : null}<${Withdraw} />`}>
       <p>${say('next.so-many', { entrants, most })} ${starts}</p>
-      ${may('enter') ? html`<${Absence} /><${EntryForm} />` : null} <${Withdraw} />
+      ${may('enter') ? html`<${Absence} />` : null}
     </${Card}>
   `
 }
@@ -98,7 +98,7 @@ const CodeField = () => html`
 /** What a running tournament means for whoever is in it, or may enter late. */
 const Running = () => {
   const { standing } = own.value
-  if (may('enter')) return html`<${Card} title=${say('next.late')}><${Notices} /><${Absence} /><${EntryForm} /></${Card}>`
+  if (may('enter')) return html`<${Card} title=${say('next.late')} acts=${html`<${EntryForm} />`}><${Notices} /><${Absence} /></${Card}>`
   if (!standing) return html`<${Notices} />`
   if (['out', 'withdrawn', 'disqualified'].includes(standing.status ?? 'in')) return html`<${IsOut} />`
   return html`<${IsIn} />`
@@ -107,8 +107,11 @@ const Running = () => {
 const IsOut = () => {
   const { place = 0, status = 'out' } = own.value.standing ?? {}
   return html`
-    <${Card} title=${say(`next.${status}`, { place: place ? ordinal(place) : '' })}>
-      <${Notices} /> ${may('reenter') ? html`<${Wish} what="reenter" strong=${true} />` : null}
+    <${Card}
+      title=${say(`next.${status}`, { place: place ? ordinal(place) : '' })}
+      acts=${may('reenter') ? html`<${Wish} what="reenter" strong=${true} />` : null}
+    >
+      <${Notices} />
     </${Card}>
   `
 }
@@ -117,14 +120,17 @@ const IsIn = () => {
   const { table = '', number = 0, seat = 0, whyWaiting } = own.value
   const moved = sent.value?.table === table && sent.value?.fromNumber ? sent.value : null
   const title = table ? say(moved ? 'next.move' : 'next.table', { table: number }) : say('next.wait')
+  const acts = html`
+    ${table ? html`<${ToTable} table=${table} number=${number} />` : null}
+    ${may('back') ? html`<${Wish} what="back" />` : null} <${Withdraw} />
+  `
   return html`
-    <${Card} title=${title}>
+    <${Card} title=${title} acts=${acts}>
       <p>
         ${table ? say('next.chair', { chair: seat + 1 }) : ''} ${moved ? whyMoved(moved) : ''}
         ${whyWaiting && hasText(`why.${whyWaiting}`) ? say(`why.${whyWaiting}`) : ''}
       </p>
-      <${Notices} /> ${table ? html`<${ToTable} table=${table} number=${number} />` : null}
-      ${may('back') ? html`<${Wish} what="back" />` : null} <${Withdraw} />
+      <${Notices} />
     </${Card}>
   `
 }

@@ -6,8 +6,8 @@ import { hasText, say } from './texts.js'
 /** A place as it is said: 11th, 11. @param {number} place */
 export const ordinal = place => say(`place.${new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)}`, { place })
 
-/** A number with at most one digit behind the point. @param {number} value */
-export const rounded = value => value.toLocaleString(language(), { maximumFractionDigits: 1 })
+/** A number with at most two digits behind the point. @param {number} value */
+export const rounded = value => value.toLocaleString(language(), { maximumFractionDigits: 2 })
 
 /** What is left of a time as a clock shows it: 6:40, 1:02:03; never below nothing. @param {number} ms */
 export const leftOf = ms => {
