@@ -8,7 +8,7 @@ import { connect, sit } from './state/connection.js'
 import { keepFocus, listenToShortcuts } from './input/shortcuts.js'
 import { isShowing } from './state/pacing.js'
 import { showdown } from './state/showdown.js'
-import { connection, scene, seats, you } from './state/store.js'
+import { connection, going, scene, seats, tournament, you } from './state/store.js'
 import { dialog } from './view/dialogs.js'
 import { Page } from './view/page.js'
 
@@ -25,12 +25,18 @@ let shownFor = 0
 effect(() => {
   const now = scene.value
   if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
-  if (!now?.ending || seats.value.status !== 'over' || isShowing.value || showdown.value || shownFor === now.game) return
+  if (tournament.value || !now?.ending || seats.value.status !== 'over' || isShowing.value || showdown.value || shownFor === now.game)
+    return
   shownFor = now.game
   if (now.events.length)
     setTimeout(() => {
       dialog.value ||= 'results'
     }, 900)
+})
+
+// At a table of a tournament, and wherever one sends us, there is more to see.
+effect(() => {
+  if (tournament.value || going.value) import('./tournament/main.js')
 })
 
 // Whoever comes from the lobby to play sits down at once.

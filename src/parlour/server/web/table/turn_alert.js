@@ -2,7 +2,7 @@
 import { effect } from '../vendor/signals.js'
 import { prefs } from '../core/prefs.js'
 import { say, tableTitle } from '../core/i18n.js'
-import { catalogue, isAsked, scene, settings } from './state/store.js'
+import { catalogue, going, isAsked, scene, settings } from './state/store.js'
 
 let last = 0
 
@@ -34,7 +34,8 @@ const alertPlayer = () => {
 export const alertOnTurn = () =>
   effect(() => {
     const title = tableTitle(settings.value.title) || catalogue.value?.title || say('top.table')
-    document.title = isAsked.value ? `● ${say('turn.yours')} · ${title}` : `${title} · Parlour`
+    const mark = going.value ? say('turn.move', { table: going.value.number }) : isAsked.value ? say('turn.yours') : ''
+    document.title = mark ? `● ${mark} · ${title}` : `${title} · Parlour`
     const asked = isAsked.value ? (scene.value?.asked ?? 0) : 0
     if (asked && asked !== last) alertPlayer()
     last = asked

@@ -4,7 +4,7 @@ import { signal } from '../../vendor/signals.js'
 import { callApi } from '../../core/api.js'
 import { html } from '../../core/html.js'
 import { loadTexts } from '../../core/i18n.js'
-import { loadStyle } from '../style.js'
+import { loadStyle } from '../../core/style.js'
 import { reportRefusal } from '../layout.js'
 import { NewTournament, openForm } from './form.js'
 import { say } from './texts.js'
@@ -22,7 +22,7 @@ const ORDER = ['registering', 'running', 'finished', 'cancelled']
 await Promise.all([loadTexts(new URL('./text/', import.meta.url)), loadStyle(new URL('./list.css', import.meta.url))])
 
 const read = reportRefusal(async () => {
-  const [all, own] = await Promise.all([callApi('/api/tournaments'), callApi('/api/me/tournaments')])
+  const [all, own] = await Promise.all([callApi('/api/tournaments'), callApi('/api/my/tournaments')])
   tournaments.value = [.../** @type {Facts[]} */ (all)].sort((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
   mine.value = own
 })

@@ -16,7 +16,7 @@ export const Downloads = () => html`
     <h2 id="downloads">${say('after.files')}</h2>
     <p class="ways">
       <a class="button" href=${`${path}/results.csv`} download>${say('after.csv')}</a>
-      <a class="button" href=${`${path}/results`} download="results.json">${say('after.json')}</a>
+      <a class="button" href=${`${path}/results.json`} download="results.json">${say('after.json')}</a>
       <a class="button" href=${`${path}/log`} download="log.json">${say('after.log')}</a>
     </p>
   </section>

@@ -4,9 +4,24 @@ import { callApi, currentPerson } from '../../core/api.js'
 import { committedValue, commitValue } from '../../core/seed_mixing.js'
 import { openSocket } from '../../core/socket.js'
 import { language } from '../../core/i18n.js'
-import { queueState, logSentence } from './pacing.js'
+import { clearQueue, logSentence, queueState } from './pacing.js'
+import { closeShowdown } from './showdown.js'
 import { shareUnchanged } from './structural_sharing.js'
-import { catalogue, connection, myName, clockOffset, seats, settings, table, talk, showNotice, movesInFlight, you } from './store.js'
+import {
+  catalogue,
+  clockOffset,
+  connection,
+  going,
+  leaveFor,
+  movesInFlight,
+  myName,
+  seats,
+  settings,
+  showNotice,
+  table,
+  talk,
+  you,
+} from './store.js'
 
 const TALK_KEPT = 100
 const catalogueKey = (/** @type {string} */ know) => `parlour.catalogue.${know}`
@@ -45,6 +60,13 @@ const receivers = {
   },
   notice: said => logSentence(said.say, said.seat === you.peek()),
   pong: said => setClock(said.now + (Date.now() - said.at) / 2),
+  go: said => {
+    if (said.table !== table) going.value = said
+  },
+  announced: said => {
+    logSentence(said.say, false)
+    showNotice(said.say)
+  },
   bye: said => showNotice(said.why, true),
 }
 
@@ -117,6 +139,17 @@ export const request = async (message, quietly = false) => {
   movesInFlight.value = socket.movesInFlight()
   if (said.t === 'no' && !quietly) showNotice(said.why ?? '', true)
   return said
+}
+
+/** Goes to another table of the tournament; the page, the focus and what was said stay. @param {string} key */
+export const moveToTable = key => {
+  seen = 0
+  isValueRevealed = false
+  clearQueue()
+  closeShowdown()
+  leaveFor(key)
+  history.replaceState(history.state, '', `/t/${key}`)
+  socket.reopen()
 }
 
 /** A value is used once: commit to another for the next game. */

@@ -47,6 +47,11 @@ export const queueState = state => {
   if (!isShowing.peek()) showQueue()
 }
 
+/** Forgets what was still to be shown. */
+export const clearQueue = () => {
+  queue.length = 0
+}
+
 const showQueue = async () => {
   isShowing.value = true
   while (queue.length) {

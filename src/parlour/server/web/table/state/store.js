@@ -1,5 +1,5 @@
 // The state of the table as signals: filled by connection.js and pacing.js, drawn by the views.
-import { computed, signal } from '../../vendor/signals.js'
+import { batch, computed, signal } from '../../vendor/signals.js'
 import { say } from '../../core/i18n.js'
 import { computedFor, shareUnchanged } from './structural_sharing.js'
 
@@ -30,15 +30,21 @@ import { computedFor, shareUnchanged } from './structural_sharing.js'
  */
 /** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
 
-/** The table's key, from the address. */
-export const table = location.pathname.split('/')[2] ?? ''
+/** The table's key, from the address; another one when a tournament's player moves. */
+export let table = location.pathname.split('/')[2] ?? ''
 
 /** @type {Signal<{on: boolean, why: string, ended: boolean}>} */
 export const connection = signal({ on: false, why: '', ended: false })
 /** @type {Signal<Catalogue | null>} */
 export const catalogue = signal(null)
-/** @type {Signal<Partial<import('../../core/wire.js').TableSettings>>} */
+/** What is agreed at a table; one of a tournament names it. */
+/** @typedef {Partial<import('../../core/wire.js').TableSettings> & {tournament?: string}} Settings */
+/** @type {Signal<Settings>} */
 export const settings = signal({})
+/** The tournament of this table, or ''. */
+export const tournament = computed(() => settings.value.tournament ?? '')
+/** Where a tournament sends us, until we are there. @type {Signal<import('../../core/wire.js').Go | null>} */
+export const going = signal(null)
 /** @type {Signal<Seats>} */
 export const seats = signal({ t: 'seats', status: '', seats: [] })
 /** @type {Signal<number | null>} */
@@ -60,6 +66,18 @@ export const clockOffset = signal(0)
 /** Moves that were sent and not answered yet. */
 export const movesInFlight = signal(0)
 
+/** Leaves this table for another; nothing of the old one is kept. @param {string} key */
+export const leaveFor = key => {
+  table = key
+  batch(() => {
+    seats.value = { t: 'seats', status: '', seats: [] }
+    you.value = null
+    scene.value = null
+    talk.value = []
+    closed.value = {}
+    going.value = null
+  })
+}
 /** Shows this state; parts of it that are as before stay the same objects. @param {Scene} coming */
 export const showScene = coming => {
   scene.value = shareUnchanged(scene.peek(), coming)
@@ -79,8 +97,9 @@ export const clockOf = computedFor((/** @type {number} */ seat) =>
 
 /** Whether something is asked of us, and can be answered. */
 export const isAsked = computed(() => Boolean(scene.value?.asked && scene.value.forms.length && !seats.value.seats[you.value ?? -1]?.house))
+/** Whether we decide at this table; at one of a tournament its director does. */
 export const isHost = computed(
-  () => you.value !== null && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)),
+  () => !tournament.value && you.value !== null && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)),
 )
 
 /** @param {keyof import('../../core/wire.js').Labels} group @param {string} name */

@@ -6,7 +6,20 @@ import { choice } from '../input/choice.js'
 import { needsNothing } from '../input/form.js'
 import { playTypedMove, examples } from '../input/typed_move.js'
 import { pressVerb, unconfirmed } from '../input/play.js'
-import { catalogue, closed, isAsked, connection, nameOf, notice, scene, seats, verbOf, movesInFlight, you } from '../state/store.js'
+import {
+  catalogue,
+  closed,
+  isAsked,
+  connection,
+  nameOf,
+  notice,
+  scene,
+  seats,
+  tournament,
+  verbOf,
+  movesInFlight,
+  you,
+} from '../state/store.js'
 import { Advice, AdviceBox } from './advice.js'
 import { secondCounted, timeLeft } from './parts/clock.js'
 import { MoveForm } from './move_form.js'
@@ -53,6 +66,7 @@ const waitingFor = () => {
   const { status } = seats.value
   const now = scene.value
   if (!connection.value.on) return connection.value.ended ? connection.value.why || say('connection.ended') : say('connection.off')
+  if (tournament.value && status !== 'playing') return say('open.wait')
   if (status === 'open') return you.value === null ? say('open.look') : say('open.wait')
   if (now?.clock?.paused) return say('paused')
   const others = (now?.toAct ?? []).filter(seat => seat !== you.value)

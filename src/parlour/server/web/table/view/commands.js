@@ -2,7 +2,7 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
-import { isHost, connection, nameOf, scene, seats, settings, you } from '../state/store.js'
+import { isHost, connection, nameOf, scene, seats, settings, tournament, you } from '../state/store.js'
 import { dialog } from './dialogs.js'
 
 const Button = (/** @type {{key: string, what: () => void, strong?: boolean, name?: string}} */ { what, strong, name }) =>
@@ -15,7 +15,7 @@ export const Commands = () => {
   return html`
     <div class="commands">
       ${
-        connection.value.on && you.value === null && free && status !== 'closed'
+        connection.value.on && you.value === null && free && status !== 'closed' && !tournament.value
           ? html`<${Button} strong name=${say('command.sit')} what=${() => sit(-1)} />`
           : null
       }
@@ -36,7 +36,7 @@ export const Commands = () => {
           : null
       }
       ${
-        status === 'open'
+        status === 'open' && !tournament.value
           ? html`
               <${Button}
                 name=${say('command.invite')}
@@ -48,7 +48,7 @@ export const Commands = () => {
           : null
       }
       ${
-        you.value !== null && status === 'over'
+        you.value !== null && status === 'over' && !tournament.value
           ? html`
               <${Button} strong name=${say('command.rematch')} what=${() => sendCommand('rematch')} />
               <${Button}
@@ -70,7 +70,11 @@ export const Commands = () => {
 const isLeft = () => {
   const rivals = seats.value.seats.filter(each => each.kind === 'person' && each.seat !== you.value)
   return (
-    you.value !== null && seats.value.status === 'playing' && rivals.length > 0 && rivals.every(each => each.house || each.here === false)
+    !tournament.value &&
+    you.value !== null &&
+    seats.value.status === 'playing' &&
+    rivals.length > 0 &&
+    rivals.every(each => each.house || each.here === false)
   )
 }
 
@@ -94,6 +98,14 @@ const Vote = () => {
   `
 }
 
+/** All that a player of a tournament decides at the table. */
+const SitOut = () => {
+  const mine = you.value === null ? null : seats.value.seats[you.value]
+  if (!mine) return null
+  const what = mine.house ? 'back' : 'stand'
+  return html`<${Button} name=${say(mine.house ? 'command.back' : 'command.sit-out')} what=${() => sendCommand(what)} />`
+}
+
 /** The table's own menu, in the header. */
 export const TableMenu = () => {
   const { status } = seats.value
@@ -101,6 +113,7 @@ export const TableMenu = () => {
   const seated = you.value !== null
   const paused = scene.value?.clock?.paused
   const casual = settings.value.casual !== false
+  if (tournament.value) return html`<${SitOut} />`
   return html`
     ${seated && playing && casual ? html`<${Button} name=${say('command.undo')} what=${() => sendCommand('undo')}/>` : null}
     ${

@@ -8,6 +8,7 @@ import { Felt } from './felt.js'
 import { Header } from './header.js'
 import { OwnHand } from './own_hand.js'
 import { Showdown } from './showdown.js'
+import { Move, Strip } from './tournament.js'
 
 export const Page = () => html`
   <div
@@ -16,7 +17,11 @@ export const Page = () => html`
     class="page${connection.value.on ? '' : ' offline'}${scene.value ? '' : ' before'} ${seats.value.status}"
   >
     <${Header} />
-    <main class="middle"><div class="table"><${Felt} /><${Showdown} /><${OwnHand} /></div><${LastLine} /><${Bar} /></main>
+    <main class="middle">
+      <${Strip} />
+      <div class="table"><${Felt} /><${Showdown} /><${OwnHand} /><${Move} /></div>
+      <${LastLine} /><${Bar} />
+    </main>
     <${SidePanel} />
     <${Stream} />
     <${Dialogs} />

@@ -2,7 +2,7 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { sendCommand } from '../state/connection.js'
-import { catalogue, nameOf, scene, seats, settings, table, you } from '../state/store.js'
+import { catalogue, nameOf, scene, seats, settings, table, tournament, you } from '../state/store.js'
 import { dialog } from './dialogs.js'
 import { Count } from './seat.js'
 
@@ -40,7 +40,7 @@ export const Results = () => {
     </ol>
     <div class="commands">
       ${
-        you.value !== null && seats.value.status === 'over'
+        you.value !== null && seats.value.status === 'over' && !tournament.value
           ? html`<button type="button" class="go" onClick=${again}>${say('command.rematch')}</button>`
           : null
       }

@@ -2,7 +2,7 @@
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
-import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, you } from '../state/store.js'
+import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, tournament, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Ring } from './parts/clock.js'
 import { ZoneView } from './parts/zone.js'
@@ -81,6 +81,7 @@ export const Plate = ({ person, compact }) => {
 /** Somebody else's seat. @param {{person: Person, compact?: boolean, place: {x: number, y: number}}} given */
 export const Rival = ({ person, compact, place }) => {
   const zones = zonesOf(person.seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
+  const isNobody = Boolean(tournament.value) && (person.kind === 'empty' || seatAt(person.seat)?.empty === true)
   const out = seatAt(person.seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
   return html`
     <li
@@ -88,9 +89,11 @@ export const Rival = ({ person, compact, place }) => {
       style=${{ '--x': `${place.x}%`, '--y': place.y }}
     >
       ${
-        person.kind === 'empty'
-          ? html`<${Chair} person=${person}/>`
-          : html`
+        isNobody
+          ? html`<div class="nobody"><span class="sr">${say('seat.nobody')}</span></div>`
+          : person.kind === 'empty'
+            ? html`<${Chair} person=${person}/>`
+            : html`
         <${Plate} person=${person} compact=${compact} />
       `
       }

@@ -1,0 +1,47 @@
+// The strip over the felt: our place, how many are in, the average stack, the level, and what holds everybody up.
+import { html } from '../../core/html.js'
+import { catalogue, tournament } from '../state/store.js'
+import { say } from '../../site/tournament/texts.js'
+import { leftOf, ordinal, rounded } from '../../site/tournament/words.js'
+import { facts, time } from './facts.js'
+
+/** @typedef {import('../../core/wire.js').TournamentCommon} Common */
+
+/** The main thing that is counted at a seat, in the words of the game. */
+const unit = () => {
+  const main = Object.entries(catalogue.value?.picture?.counters ?? {}).find(([, each]) => each.main)?.[0] ?? ''
+  return catalogue.value?.labels.counters?.[main] ?? main
+}
+
+/** @param {Common} common @param {number} now */
+export const levelOf = ({ level = 1, levels = 1, levelAt = 0, levelRounds = 0, round = 0 }, now) => {
+  if (round) return say('strip.round', { round })
+  if (levels < 2) return ''
+  if (levelAt) return say('strip.level-in', { level, left: leftOf(levelAt - now) })
+  return levelRounds ? say('strip.level-rounds', { level, count: levelRounds }) : say('strip.level', { level })
+}
+
+export const Strip = () => {
+  const now = facts.value
+  if (!now) return null
+  const { common, own } = now
+  const place = own.standing?.place
+  const level = levelOf(common, time.value)
+  return html`
+    <aside class="strip" aria-label=${say('strip.name')}>
+      ${place ? html`<b>${say('strip.place', { place: ordinal(place), count: common.facts.entrants })}</b>` : null}
+      <span>${say('strip.alive', { count: common.facts.alive ?? 0 })}</span>
+      ${
+        common.average
+          ? html`<span class="strip-more">${say('strip.average', { average: rounded(common.average), unit: unit() })}</span>`
+          : null
+      }
+      ${level ? html`<span>${level}</span>` : null}
+      <span class="strip-notices" role="status">
+        ${common.paused ? html`<b class="notice-pill">${say('notice.paused')}</b>` : null}
+        ${common.handForHand ? html`<b class="notice-pill">${say('notice.hand-for-hand')}</b>` : null}
+      </span>
+      <a href=${`/tournament/${tournament.value}`}>${say('strip.page')}</a>
+    </aside>
+  `
+}
