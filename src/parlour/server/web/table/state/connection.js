@@ -12,6 +12,7 @@ import {
   clockOffset,
   connection,
   going,
+  hasSat,
   leaveFor,
   movesInFlight,
   myName,
@@ -34,13 +35,13 @@ const receivers = {
   welcome: said =>
     batch(() => {
       if (said.catalogue) storeCatalogue(said.know, said.catalogue)
-      you.value = said.you ?? null
+      setYou(said.you)
       settings.value = said.settings ?? {}
     }),
   seats: said => {
     batch(() => {
       seats.value = shareUnchanged(seats.peek(), said)
-      you.value = said.you ?? null
+      setYou(said.you)
     })
     if (isValueRevealed && said.status !== 'playing' && you.peek() !== null) commitAgain()
   },
@@ -68,6 +69,12 @@ const receivers = {
     showNotice(said.say)
   },
   bye: said => showNotice(said.why, true),
+}
+
+/** @param {number | null | undefined} seat */
+const setYou = seat => {
+  you.value = seat ?? null
+  if (you.peek() !== null) hasSat.value = true
 }
 
 /** The best guess is the one that travelled fastest: a clock never arrives early. @param {number} now */

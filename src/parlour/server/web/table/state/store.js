@@ -43,6 +43,8 @@ export const catalogue = signal(null)
 export const settings = signal({})
 /** The tournament of this table, or ''. */
 export const tournament = computed(() => settings.value.tournament ?? '')
+/** Whether we have sat at this table since we came. @type {Signal<boolean>} */
+export const hasSat = signal(false)
 /** Where a tournament sends us, until we are there. @type {Signal<import('../../core/wire.js').Go | null>} */
 export const going = signal(null)
 /** @type {Signal<Seats>} */
@@ -76,6 +78,7 @@ export const leaveFor = key => {
     talk.value = []
     closed.value = {}
     going.value = null
+    hasSat.value = false
   })
 }
 /** Shows this state; parts of it that are as before stay the same objects. @param {Scene} coming */

@@ -6,21 +6,21 @@ import { sortHand } from '../input/hand_order.js'
 import { moveToTable } from '../state/connection.js'
 import { isShowing, logSentence } from '../state/pacing.js'
 import { showdown } from '../state/showdown.js'
-import { going, table, tournament } from '../state/store.js'
+import { going, hasSat, table, tournament } from '../state/store.js'
 import { hasText, say } from '../../site/tournament/texts.js'
 
 /** @typedef {import('../../core/wire.js').Go} Go */
-const SECONDS = 6
+const SECONDS = 4
 /** A showdown is seen to its end, but nobody is kept from the next table for longer. */
-const LONGEST = 15
+const LONGEST = 10
 
 /** Where one moves. @param {Go} go */
-const titleOf = go => say(go.fromNumber ? 'move.title' : 'move.first', { table: go.number })
+const titleOf = go => say(go.fromNumber || hasSat.value ? 'move.title' : 'move.first', { table: go.number })
 /** Why one moves. @param {Go} go */
 const becauseOf = go => (hasText(`move.because.${go.why}`) ? say(`move.because.${go.why}`, { from: go.fromNumber ?? 0 }) : '')
 
-/** Whether the new table comes by itself: not for whoever sits at a table that is no part of it. @param {Go} go */
-const comesAlone = go => tournament.value === go.tournament && (go.from === table || go.why === 'moved-on')
+/** Whether the new table comes by itself: not for whoever looks on, or sits at a table that is no part of it. @param {Go} go */
+const comesAlone = go => tournament.value === go.tournament && (hasSat.value || go.from === table)
 
 /** @param {{go: Go}} given */
 export const MoveCard = ({ go }) => {
