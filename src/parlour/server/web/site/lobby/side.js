@@ -12,7 +12,7 @@ const list = signal(null)
 const isTournaments = signal(location.hash === HASH)
 
 const load = reportRefusal(async () => {
-  list.value = (await import('../tournament/list.js')).TournamentList
+  list.value = (await import('../tournament/list/list.js')).TournamentList
 })
 const show = (/** @type {boolean} */ tournaments) => () => {
   isTournaments.value = tournaments

@@ -1,15 +1,9 @@
 // What is left when all is over: downloads, and the proof that nobody chose the draws.
 import { useState } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
+import { isSeedOf } from './seed_check.js'
 import { common, path } from './state.js'
 import { say } from './texts.js'
-
-/** Whether the SHA-256 of the seed is the commitment. @param {string} seed @param {string} commitment */
-export const isSeedOf = async (seed, commitment) => {
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], each => Number.parseInt(each, 16))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map(each => each.toString(16).padStart(2, '0')).join('') === commitment.toLowerCase()
-}
 
 export const Downloads = () => html`
   <section class="box" aria-labelledby="downloads">

@@ -21,12 +21,20 @@ export const levelOf = ({ level = 1, levels = 1, levelAt = 0, levelRounds = 0, r
   return levelRounds ? say('strip.level-rounds', { level, count: levelRounds }) : say('strip.level', { level })
 }
 
+/** Whether it is over, for us or for all. @param {import('../../core/wire.js').TournamentNow} now */
+const stateOf = ({ common, own }) => {
+  if (common.facts.status !== 'running') return say(`status.${common.facts.status}`)
+  const status = own.standing?.status ?? 'in'
+  return status === 'in' ? '' : say(`standing.${status}`)
+}
+
 export const Strip = () => {
   const now = facts.value
   if (!now) return null
   const { common, own } = now
   const place = own.standing?.place
   const level = levelOf(common, time.value)
+  const state = stateOf(now)
   return html`
     <aside class="strip" aria-label=${say('strip.name')}>
       ${place ? html`<b>${say('strip.place', { place: ordinal(place), count: common.facts.entrants })}</b>` : null}
@@ -38,6 +46,7 @@ export const Strip = () => {
       }
       ${level ? html`<span>${level}</span>` : null}
       <span class="strip-notices" role="status">
+        ${state ? html`<b class="notice-pill">${state}</b>` : null}
         ${common.paused ? html`<b class="notice-pill">${say('notice.paused')}</b>` : null}
         ${common.handForHand ? html`<b class="notice-pill">${say('notice.hand-for-hand')}</b>` : null}
       </span>

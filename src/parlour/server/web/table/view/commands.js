@@ -60,6 +60,11 @@ export const Commands = () => {
             `
           : null
       }
+      ${
+        tournament.value && status !== 'playing'
+          ? html`<a class="button" href=${`/tournament/${tournament.value}`}>${say('command.tournament')}</a>`
+          : null
+      }
       ${isLeft() ? html`<${Button} name=${say('command.walkover')} what=${() => sendCommand('walkover')}/>` : null}
       ${vote ? html`<${Vote}/>` : null}
     </div>

@@ -1,5 +1,5 @@
 // Regulations from what was filled in to open a tournament, and what is wrong with that, by field.
-import { say } from './texts.js'
+import { say } from '../texts.js'
 
 /**
  * @typedef {object} Wanted

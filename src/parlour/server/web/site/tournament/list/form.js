@@ -1,15 +1,15 @@
 // The form to open a tournament: game, format, who may enter, and when it starts.
-import { useEffect, useRef } from '../../vendor/hooks.js'
-import { batch, signal } from '../../vendor/signals.js'
-import { callApi } from '../../core/api.js'
-import { html, inputOf } from '../../core/html.js'
-import { games } from '../games.js'
+import { useEffect, useRef } from '../../../vendor/hooks.js'
+import { batch, signal } from '../../../vendor/signals.js'
+import { callApi } from '../../../core/api.js'
+import { html, inputOf } from '../../../core/html.js'
+import { games } from '../../games.js'
 import { chairsOf, faultsOf, FORMATS, formatsOf, regulationsFrom } from './new_regulations.js'
-import { say } from './texts.js'
-import { formatTitle } from './words.js'
+import { say } from '../texts.js'
+import { formatTitle } from '../words.js'
 
 /** @typedef {import('./new_regulations.js').Wanted} Wanted */
-/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+/** @template T @typedef {import('../../../vendor/signals-core.js').Signal<T>} Signal */
 /** @type {Wanted} */
 const EMPTY = {
   title: '',
@@ -65,7 +65,7 @@ const send = async (/** @type {Event} */ event) => {
   const first = Object.keys(faults.value)[0]
   if (first) return document.getElementById(`new-${first}`)?.focus()
   try {
-    const made = /** @type {import('../../core/wire.js').OpenedTournament} */ (
+    const made = /** @type {import('../../../core/wire.js').OpenedTournament} */ (
       await callApi('/api/tournaments', { regulations: regulationsFrom(wanted.value), ...how.value })
     )
     location.assign(`/tournament/${made.tournament}`)

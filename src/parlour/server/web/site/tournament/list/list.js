@@ -1,25 +1,25 @@
 // The tournaments of the room, in the lobby: one's own first. Loaded when somebody wants to see them.
-import { useEffect } from '../../vendor/hooks.js'
-import { signal } from '../../vendor/signals.js'
-import { callApi } from '../../core/api.js'
-import { html } from '../../core/html.js'
-import { loadTexts } from '../../core/i18n.js'
-import { loadStyle } from '../../core/style.js'
-import { reportRefusal } from '../layout.js'
+import { useEffect } from '../../../vendor/hooks.js'
+import { signal } from '../../../vendor/signals.js'
+import { callApi } from '../../../core/api.js'
+import { html } from '../../../core/html.js'
+import { loadTexts } from '../../../core/i18n.js'
+import { loadStyle } from '../../../core/style.js'
+import { reportRefusal } from '../../layout.js'
 import { NewTournament, openForm } from './form.js'
-import { say } from './texts.js'
-import { dayOf, kindOf, nameOfTournament } from './words.js'
+import { say } from '../texts.js'
+import { dayOf, kindOf, nameOfTournament } from '../words.js'
 
-/** @typedef {import('../../core/wire.js').TournamentFacts} Facts */
-/** @typedef {import('../../core/wire.js').MyTournament} MyTournament */
-/** @type {import('../../vendor/signals-core.js').Signal<Facts[] | null>} */
+/** @typedef {import('../../../core/wire.js').TournamentFacts} Facts */
+/** @typedef {import('../../../core/wire.js').MyTournament} MyTournament */
+/** @type {import('../../../vendor/signals-core.js').Signal<Facts[] | null>} */
 const tournaments = signal(null)
-/** @type {import('../../vendor/signals-core.js').Signal<MyTournament[]>} */
+/** @type {import('../../../vendor/signals-core.js').Signal<MyTournament[]>} */
 const mine = signal([])
 const LOOK_EVERY = 10_000
 const ORDER = ['registering', 'running', 'finished', 'cancelled']
 
-await Promise.all([loadTexts(new URL('./text/', import.meta.url)), loadStyle(new URL('./list.css', import.meta.url))])
+await Promise.all([loadTexts(new URL('../text/', import.meta.url)), loadStyle(new URL('./list.css', import.meta.url))])
 
 const read = reportRefusal(async () => {
   const [all, own] = await Promise.all([callApi('/api/tournaments'), callApi('/api/my/tournaments')])
