@@ -105,6 +105,43 @@ test('after a break moves are sent again, and what else was sent is lost', async
   ])
 })
 
+test('whoever moves says hello anew, and moves of the old table are never sent again', async () => {
+  let table = 'a'
+  const { socket } = await connect(async () => ({ table }))
+  welcome()
+  const move = socket.request({ t: 'move', asked: 7 })
+  table = 'b'
+  socket.reopen()
+  assert.equal((await move).t, 'lost')
+  await settled()
+  welcome()
+  assert.deepEqual(opened[1].sent, [{ t: 'hello', proto: 1, table: 'b' }])
+  opened[0].say({ t: 'welcome' })
+  assert.equal(opened.length, 2)
+})
+
+test('of two hellos on their way the later one counts', async () => {
+  /** @type {((first: object) => void)[]} */
+  const answers = []
+  const { socket } = await connect(() => new Promise(done => answers.push(done)))
+  socket.reopen()
+  await settled()
+  answers[1]({ table: 'b' })
+  answers[0]({ table: 'a' })
+  await settled()
+  assert.equal(opened.length, 1)
+})
+
+test('a line to a tournament stands with its first message', async () => {
+  const { socket, statuses } = await connect()
+  opened[0].onopen()
+  socket.request({ t: 'do', what: 'enter' })
+  opened[0].say({ t: 'tournament' })
+  opened[0].say({ t: 'tournament' })
+  assert.deepEqual(statuses, [[true, '', false]])
+  assert.deepEqual(opened[0].sent.at(-1), { t: 'do', what: 'enter', id: 1 })
+})
+
 test('a close for good is not tried again', async () => {
   const { statuses } = await connect()
   welcome()

@@ -82,13 +82,13 @@ export const NewTournament = () => {
     if (!isShown && box.current?.open) box.current?.close()
   }, [isShown])
   return html`
-    <dialog ref=${box} class="dialog create new-tournament" aria-labelledby="new-title" onClose=${leave}>
+    <dialog ref=${box} class="dialog create new-tournament" aria-labelledby="new-heading" onClose=${leave}>
       ${
         isShown
           ? html`
               <form class="inside make" onSubmit=${send} novalidate>
                 <div class="dialog-top">
-                  <h2 id="new-title">${say('new.title')}</h2>
+                  <h2 id="new-heading">${say('new.title')}</h2>
                   <button type="button" onClick=${leave}>${say('close')}</button>
                 </div>
                 <${Fields} />
