@@ -69,10 +69,16 @@ def shown(visit: Visit, now: TournamentNow) -> Iterator[made.Desk]:
     visit.page.unroute_all()
 
 
+def _faults(page: Any) -> list[str]:
+    return serious_faults(page) if AXE else []
+
+
 def test_a_tournament_is_opened_entered_and_started_in_the_room(visit: Visit) -> None:
     page = lobby(visit)
     page.click(".side-tables .tabs button >> nth=1")
     page.click(".new-tournament-way")
+    page.wait_for_selector("#new-title")
+    assert _faults(page) == []
     page.fill("#new-title", "Cup of tests")
     page.fill("#new-prizes", "3 10")
     page.click(".open-tournament")
@@ -126,6 +132,7 @@ def test_whoever_moves_is_at_the_new_table_without_a_new_page(visit: Visit) -> N
     go = {"tournament": tournament, "table": other, "seat": 1, "why": "broken", "fromNumber": 9, "number": 4}
     page.evaluate(_GO, {"t": "go", "at": 0, **go})
     page.wait_for_selector(".move-card:has-text('because table 9 was broken')")
+    assert _faults(page) == []
     assert page.title().startswith("● You move to table 4")
     page.wait_for_url(f"**/t/{other}")
     page.wait_for_selector(".own .plate")
@@ -172,7 +179,7 @@ def test_what_is_announced_is_heard_and_one_is_found_among_many(visit: Visit) ->
         page.wait_for_selector("#stream p:has-text('Ten minutes of rest.')", state="attached")
         page.click(".find-me")
         page.wait_for_selector("tr.mine:focus")
-        assert page.locator(".mini-table .open").count() == made.during().common.tables[1].entrants.count(NOBODY)
+        assert page.locator(".mini-table .open").count() == desk.now.common.tables[1].entrants.count(NOBODY)
 
 
 def test_the_seed_is_checked_on_the_page(visit: Visit) -> None:
@@ -196,7 +203,7 @@ def looks(launched: Any, pages: Pages, address: str) -> dict[str, tuple[list[str
 def _looked_at(visit: Visit, now: TournamentNow) -> tuple[list[str], int, int]:
     page = visit.page
     with shown(visit, now):
-        faults = serious_faults(page) if AXE else []
+        faults = _faults(page)
         page.evaluate(_WEAR, "dark")
         faults += [f"in the dark, {each}" for each in serious_faults(page, "color-contrast")] if AXE else []
         page.set_viewport_size(_SMALL)

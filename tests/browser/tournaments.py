@@ -1,4 +1,4 @@
-"""A tournament as the room would tell it, made of the wire's own parts: for pages without a director behind."""
+"""A tournament as the room would tell it, made of the wire's own parts: for pages without a director."""
 
 import json
 from hashlib import sha256
@@ -16,7 +16,7 @@ from parlour.tournaments.regulations.regulations import (
     Regulations,
     RulesLevel,
 )
-from parlour.wire.messages import Announced, FromRoom, Go, No, Ok, TournamentState
+from parlour.wire.messages import Announced, FromRoom, No, Ok, TournamentState
 from parlour.wire.tournament_parts import (
     NOBODY,
     BracketMatch,
@@ -32,17 +32,19 @@ from parlour.wire.tournament_parts import (
     TournamentTable,
 )
 
+EntryBy = Literal["open", "code", "approval"]
 KEY: Final = "cup7"
 NOW: Final = 1_790_000_000_000
 HOSTILE: Final = "<img src=x onerror=WWW>W"
 NAMES: Final = ("Clara", "Otto", "Yuki", "Priya", "Ines", "Sam", HOSTILE, "Ben", "Ida", "Tom", "Anna", "Mo")
 ME: Final = 10
+OUT: Final = 8
 CHAIRS: Final = 6
 SEED: Final = "00" * 32
 _COMMITMENT: Final = sha256(bytes.fromhex(SEED)).hexdigest()
 
 
-def regulations(format_name: str = "freeze-out", entry: Literal["open", "code", "approval"] = "open") -> Regulations:
+def regulations(format_name: str = "freeze-out", entry: EntryBy = "open") -> Regulations:
     is_freeze_out = format_name == "freeze-out"
     return Regulations(
         game="three-card-brag" if is_freeze_out else "big-c",
@@ -91,7 +93,7 @@ def _common(status: str, named: Regulations, **others: Any) -> TournamentCommon:
     )
 
 
-def before(entry: Literal["open", "code", "approval"] = "open", own: TournamentOwn | None = None) -> TournamentNow:
+def before(entry: EntryBy = "open", own: TournamentOwn | None = None) -> TournamentNow:
     """Registration is open."""
     people = [standing(who, "entered") for who in range(len(NAMES))]
     common = _common("registering", regulations(entry=entry), entry_open=True, standings=people)
@@ -115,7 +117,7 @@ def during(own: TournamentOwn | None = None, **others: Any) -> TournamentNow:
             _table(2, [6, 7, NOBODY, NOBODY, 9, ME], status="waiting", why="short"),
         ],
         table_count=2,
-        standings=[standing(who) for who in range(8)] + [standing(8, "out"), standing(9), standing(ME), standing(11)],
+        standings=[standing(who, "out" if who == OUT else "in") for who in range(len(NAMES))],
         acts=[
             TournamentAct("announce", "Ten minutes of rest after this deal.", NOW - 90_000),
             TournamentAct("give", "The line was cut.", NOW - 30_000, 6, HOSTILE, 1),
@@ -143,7 +145,8 @@ def whole_games(format_name: str) -> TournamentNow:
         ]
         shown |= {"bracket": matches}
     if format_name == "round-robin":
-        shown |= {"cross_table": CrossTable([0, 1, ME], [[None, 1.0, None], [0.0, None, 0.5], [None, 0.5, None]])}
+        points = [[None, 1.0, None], [0.0, None, 0.5], [None, 0.5, None]]
+        shown |= {"cross_table": CrossTable([0, 1, ME], points)}
     people = [standing(who, points=3.0 - who / 4, games=2, stack=0) for who in range(len(NAMES))]
     names = {str(who): name for who, name in enumerate(NAMES)}
     common = _common("running", named, standings=people, names=names, **shown)
@@ -158,10 +161,6 @@ def after() -> TournamentNow:
     ]
     common = _common("finished", regulations(), standings=people, seed=SEED, ended=NOW)
     return TournamentNow(3, NOW, common, TournamentOwn(ME, people[ME]))
-
-
-def go(table: str, number: int, *, came_from: str, from_number: int) -> Go:
-    return Go(KEY, table, 1, "broken", NOW, number, came_from, from_number)
 
 
 class Desk:
