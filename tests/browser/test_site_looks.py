@@ -69,9 +69,10 @@ def test_settings_stay_and_german_is_spoken(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-def test_both_languages_say_the_same_things() -> None:
+@pytest.mark.parametrize("folder", ["site", "site/tournament"])
+def test_both_languages_say_the_same_things(folder: str) -> None:
     english, german = (
-        json.loads((WEB / "site" / "text" / f"{each}.json").read_text()) for each in ("en", "de")
+        json.loads((WEB / folder / "text" / f"{each}.json").read_text()) for each in ("en", "de")
     )
     assert english.keys() == german.keys()
 
