@@ -108,6 +108,8 @@ def test_at_a_tournaments_table_the_director_decides_and_empty_chairs_are_nobody
     assert page.url.endswith(table)
     assert page.locator(".nobody").count() == 2
     assert page.locator(".chair").count() == 0
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.locator(".bar").bounding_box()["y"] < 100, "a phone on its side has the bar beside the table"
     page.click(".top nav button[aria-label]")
     commands = page.locator(".menu-table button").all_inner_texts()
     assert "Sit out" in commands
