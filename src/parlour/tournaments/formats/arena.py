@@ -11,6 +11,7 @@ from typing import Final
 
 from parlour.tournaments.log.rows import Decision, Pair
 from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.prizes import end_with
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.seating import first_tables, table_sizes
 from parlour.tournaments.whole_games.arena_points import ArenaResult, total_points
@@ -18,7 +19,6 @@ from parlour.tournaments.whole_games.complaints import first_complaint, tie_brea
 from parlour.tournaments.whole_games.pairing import pair_key
 from parlour.tournaments.whole_games.results import (
     deal_tables,
-    end_with,
     entrants_since_start,
     games_played,
     pairs_apart,

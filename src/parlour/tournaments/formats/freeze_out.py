@@ -20,14 +20,13 @@ from parlour.tournaments.log.rows import (
     Level,
     Move,
     Out,
-    Over,
     Pair,
     Seats,
 )
 from parlour.tournaments.log.state import State
 from parlour.tournaments.log.tables import Entrant, Table
 from parlour.tournaments.places import places_by_outs as places
-from parlour.tournaments.prizes import prizes_of
+from parlour.tournaments.prizes import end_with
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.seating import (
     first_tables,
@@ -62,7 +61,7 @@ def plan(state: State) -> Iterator[Decision]:
     if state.floor.empty:
         yield from close_empty_tables(state)
     if state.alive <= 1:
-        yield _end(state)
+        yield end_with(state, places(state))
     elif not state.is_paused:
         if state.unseated:
             yield from seat_newcomers(state)
@@ -157,13 +156,6 @@ def _shares_with_last(state: State, entrant: Entrant) -> bool:
     """Return whether the last who went out did so in the same settlement, with as much."""
     last = state.entrants[next(reversed(state.outs))] if state.outs else None
     return last is not None and last.place > 0 and (last.out_at, last.had) == (state.moment, entrant.had)
-
-
-def _end(state: State) -> Decision:
-    found = places(state)
-    won = prizes_of(dict(enumerate(found)), state.regulations.prizes.places, range(len(found)))
-    prizes = tuple(won.get(who, 0) for who in range(len(found))) if state.regulations.prizes.places else ()
-    return Over(tuple(found), prizes, state.opened.secret)
 
 
 # Who sits where

@@ -14,6 +14,7 @@ from parlour.tournaments.formats.swiss import places_by_points, plan_rounds
 from parlour.tournaments.formats.swiss import points as points_by_standing
 from parlour.tournaments.log.rows import Bye, Decision
 from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.prizes import end_with
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.whole_games.complaints import (
     first_complaint,
@@ -22,7 +23,6 @@ from parlour.tournaments.whole_games.complaints import (
 )
 from parlour.tournaments.whole_games.results import (
     deal_round,
-    end_with,
     entrants_in,
     entrants_since_start,
     places_by_groups,

@@ -14,6 +14,7 @@ from typing import Final
 
 from parlour.tournaments.log.rows import Decision, Out, Seats
 from parlour.tournaments.log.state import RUNNING, State
+from parlour.tournaments.prizes import end_with
 from parlour.tournaments.whole_games.brackets import (
     NOBODY,
     OPEN,
@@ -26,7 +27,6 @@ from parlour.tournaments.whole_games.brackets import (
     usual_stages,
 )
 from parlour.tournaments.whole_games.results import (
-    end_with,
     games_on_seats,
     games_played,
     order_game,

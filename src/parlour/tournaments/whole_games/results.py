@@ -11,10 +11,9 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Final
 
-from parlour.tournaments.log.rows import HOUSE, OPEN_CHAIR, Deal, Decision, Out, Over, Pair, Seats
+from parlour.tournaments.log.rows import HOUSE, OPEN_CHAIR, Deal, Decision, Out, Pair, Seats
 from parlour.tournaments.log.state import Game, State
 from parlour.tournaments.log.tables import Entrant, Table
-from parlour.tournaments.prizes import prizes_of
 from parlour.tournaments.whole_games.pairing import order_pair, pair_key
 from parlour.tournaments.whole_games.standings import Record, TableResult, places_of_groups
 
@@ -151,11 +150,3 @@ def places_by_groups(state: State, groups: Iterable[Sequence[int]]) -> list[int]
     counted = ([who for who in group if not state.entrants[who].is_disqualified] for group in groups)
     found = places_of_groups(counted)
     return [found.get(entrant.number, 0) for entrant in state.entrants]
-
-
-def end_with(state: State, places: Sequence[int]) -> Over:
-    """Return the end of the tournament with these places, and the prizes for them."""
-    worth = state.regulations.prizes.places
-    won = prizes_of(dict(enumerate(places)), worth, range(len(places)))
-    prizes = tuple(won.get(who, 0) for who in range(len(places))) if worth else ()
-    return Over(tuple(places), prizes, state.opened.secret)
