@@ -94,6 +94,21 @@ def test_the_second_of_a_name_is_called_otherwise() -> None:
     run_virtually(story)
 
 
+def test_nobody_may_do_anything_once_it_is_over_and_nobody_leaves_twice() -> None:
+    async def story() -> None:
+        hall = await Hall.opened()
+        cup = await hall.open()
+        await entered(hall, cup, "Ann", "Ben")
+        await hall.act(cup, "start")
+        assert cup.own("ann").may == ["withdraw"]
+        await hall.tournaments.withdraw(cup.book.key, "ann")
+        assert "withdraw" not in cup.own("ann").may
+        await until_over(cup)
+        assert [cup.own(person).may for person in ("ann", "ben")] == [[], []]
+
+    run_virtually(story)
+
+
 def test_who_withdraws_before_the_start_may_come_back() -> None:
     async def story() -> None:
         hall = await Hall.opened()

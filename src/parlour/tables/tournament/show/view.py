@@ -251,14 +251,16 @@ def _seat(book: TournamentBook, who: int) -> tuple[str, int, int, str]:
 
 
 def _may(book: TournamentBook, person: str, who: int, view: TournamentView, directs: bool) -> list[str]:
-    found = ["direct"] if directs and book.state.status in (REGISTERING, RUNNING) else []
+    state = book.state
+    if state.status not in (REGISTERING, RUNNING):
+        return []
+    found = ["direct"] if directs else []
     if not person:
         return found
-    state = book.state
     entrant = state.entrants[who] if who >= 0 else None
     if entrant is None or (entrant.is_leaving and state.status == REGISTERING):
         return [*found, "enter"] if view.common.entry_open else found
-    if entrant.is_alive or (state.status == REGISTERING and not entrant.is_leaving):
+    if not entrant.is_leaving and (entrant.is_alive or state.status == REGISTERING):
         found.append("withdraw")
     if entrant.is_alive and who in book.absent:
         found.append("back")
