@@ -66,7 +66,7 @@ def shown(visit: Visit, now: TournamentNow) -> Iterator[made.Desk]:
     visit.page.goto(f"{visit.address}/tournament/{made.KEY}")
     visit.page.wait_for_selector(".tournament-head")
     yield desk
-    visit.page.unroute_all()
+    desk.leave()
 
 
 def _faults(page: Any) -> list[str]:

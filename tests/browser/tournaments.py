@@ -171,6 +171,8 @@ class Desk:
         self.asked: list[dict[str, Any]] = []
         self.refuse_with = ""
         self._line: Any = None
+        self._is_here = True
+        self._page_shown = page
         path = f"**/api/tournaments/{KEY}"
         page.route(path, lambda route: _answer(route, self.now))
         page.route(f"{path}/ticket", lambda route: _answer(route, {"ticket": "x", "seat": None}))
@@ -181,7 +183,15 @@ class Desk:
         people = self.now.common.standings
         return StandingsPage(1, 2, 60, people)
 
+    def leave(self) -> None:
+        """Leave the page to the room again: routes of sockets stay, and other tests come to this page."""
+        self._page_shown.unroute_all()
+        self._is_here = False
+
     def _connected(self, line: Any) -> None:
+        if not self._is_here:
+            line.connect_to_server()
+            return
         self._line = line
         line.on_message(self._heard)
 
