@@ -6,12 +6,7 @@ from parlour.tournaments.log.rows import Decision
 from parlour.tournaments.log.state import State
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.whole_games.brackets import single_bracket
-from parlour.tournaments.whole_games.complaints import (
-    chairs_complaint,
-    first_complaint,
-    late_entry_complaint,
-    tie_breaks_complaint,
-)
+from parlour.tournaments.whole_games.complaints import bracket_complaint
 from parlour.tournaments.whole_games.matches import places_in_bracket, plan_bracket
 
 OPTIONS = ("best_of",)
@@ -29,5 +24,4 @@ def places(state: State) -> list[int]:
 
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
-    others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
-    return first_complaint(regulations, OPTIONS, chairs_complaint(regulations, 2, 2), *others)
+    return bracket_complaint(regulations, OPTIONS)

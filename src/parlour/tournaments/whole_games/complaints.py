@@ -61,3 +61,9 @@ def tie_breaks_complaint(regulations: Regulations, known: Collection[str] = TIE_
             )
             return f"tie_breaks: there is no tie-break {name!r} here; {hint}"
     return ""
+
+
+def bracket_complaint(regulations: Regulations, options: Collection[str]) -> str:
+    """Return what is wrong with regulations of matches between two in a bracket, or ""."""
+    others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
+    return first_complaint(regulations, options, chairs_complaint(regulations, 2, 2), *others)
