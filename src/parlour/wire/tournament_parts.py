@@ -118,6 +118,22 @@ class PrizeWon(Part, frozen=True):
     worth: int
 
 
+class UnusualPair(Part, frozen=True):
+    """Two of whom one has lost more to the other, in `games` together, than was to be expected.
+
+    `z` says how far from it; `amount` and `expected` count what is carried, or games.
+    """
+
+    loser: int
+    loser_name: str
+    winner: int
+    winner_name: str
+    games: int
+    amount: float
+    expected: float
+    z: float
+
+
 class TournamentFacts(Part, frozen=True):
     """A tournament as it is listed: `registering`, `running`, `finished` or `cancelled`."""
 

@@ -156,3 +156,23 @@ def test_a_room_may_be_one_without_tournaments() -> None:
             assert answer.tree()["code"] == "no-tournaments"
 
     asyncio.run(story())
+
+
+def test_unusual_transfers_are_for_the_director_alone_and_for_the_end() -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            host, ann = await house.person("Hilde"), await house.person("Ann")
+            cup = await a_cup(house, host, stack=20)
+            path = f"/api/tournaments/{cup}/transfers"
+            assert (await house.ask("GET", path, key=host)).tree()["code"] == "not-over"
+            assert (await act(house, host, cup, "bot", player="random", amount=4)).status == 200
+            assert (await act(house, host, cup, "start")).status == 200
+            await until_over(house, cup)
+            assert (await house.ask("GET", path)).status == 401
+            assert (await house.ask("GET", path, key=ann)).tree()["code"] == "only-director"
+            answer = await house.ask("GET", path, key=host)
+            assert answer.tree()["measured"] == 6
+            assert all(each["z"] >= 3 for each in answer.tree()["pairs"])
+            assert "access-control-allow-origin" not in answer.headers
+
+    asyncio.run(story())

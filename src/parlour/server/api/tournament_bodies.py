@@ -12,6 +12,7 @@ from parlour.wire.tournament_parts import (
     TournamentFacts,
     TournamentOwn,
     TournamentTable,
+    UnusualPair,
 )
 
 Places = Annotated[tuple[int, ...], msgspec.Meta(max_length=64)]
@@ -99,6 +100,16 @@ class TournamentResults(Answer, frozen=True):
     title: str
     status: str
     results: list[Standing]
+
+
+class TournamentTransfers(Answer, frozen=True):
+    """Pairs with unusual transfers, for the director alone: the most unusual first, 50 at most, z from 3.
+
+    `measured` is how many pairs sat together often enough; about one in 700 of them is here by chance.
+    """
+
+    measured: int
+    pairs: list[UnusualPair]
 
 
 class MyTournament(Answer, frozen=True):

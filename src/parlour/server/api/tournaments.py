@@ -18,6 +18,7 @@ from parlour.server.api.tournament_bodies import (
     TournamentActBody,
     TournamentNow,
     TournamentResults,
+    TournamentTransfers,
 )
 from parlour.tables.tournament.opening import Wanted
 from parlour.tables.tournament.show.export import public_rows, results_csv
@@ -102,6 +103,11 @@ async def _csv(asked: ApiRequest) -> Response:
     )
 
 
+async def _transfers(asked: ApiRequest) -> TournamentTransfers:
+    person = (await asked.person()).person
+    return TournamentTransfers(*await (await _tournament(asked)).transfers(person))
+
+
 async def _ticket(asked: ApiRequest) -> TicketFor:
     return TicketFor(await asked.tournaments.ticket(asked.part("key"), await asked.person()), None)
 
@@ -164,6 +170,15 @@ ENDPOINTS = [
     ),
     Endpoint("GET", f"{_ONE}/results.json", _results, "Everybody's place.", response=TournamentResults),
     Endpoint("GET", f"{_ONE}/results.csv", _csv, "The same as CSV."),
+    Endpoint(
+        *(
+            "GET",
+            f"{_ONE}/transfers",
+            _transfers,
+            "Pairs with unusual transfers; for the director, at the end.",
+        ),
+        response=TournamentTransfers,
+    ),
     Endpoint(
         *("POST", f"{_ONE}/ticket", _ticket, "A ticket for a socket to `t:` and the key."),
         body=Nothing,

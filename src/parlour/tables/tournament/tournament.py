@@ -10,19 +10,21 @@ from parlour.engine.errors import ParlourError
 from parlour.tables.clock import Timer
 from parlour.tables.lobby.room import Room
 from parlour.tables.people.session import Session
+from parlour.tables.refusals import table_refusal
 from parlour.tables.tournament.director import Director
 from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.log.facts import FactQueue
 from parlour.tables.tournament.moving import MOVED_ON, go_of, who_moves
 from parlour.tables.tournament.orders import table_key, table_settings
 from parlour.tables.tournament.session import TournamentSession
+from parlour.tables.tournament.show.export import unusual_pairs
 from parlour.tables.tournament.show.view import TournamentView, own_part
 from parlour.tables.tournament.tables import TournamentTables
 from parlour.tournaments.log.rows import ANNOUNCE, Acted, Row
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 from parlour.wire.codec import encode
 from parlour.wire.messages import GOING_DOWN, Announced, TournamentState
-from parlour.wire.tournament_parts import TournamentOwn
+from parlour.wire.tournament_parts import TournamentOwn, UnusualPair
 
 Line = Session | TournamentSession
 SHOW_EVERY: Final = 250
@@ -43,6 +45,7 @@ class Tournament:
         self._addresses: dict[str, list[int]] = {}
         self._elsewhere: dict[str, int] = {}
         self._view: TournamentView | None = None
+        self._transfers: tuple[int, list[UnusualPair]] | None = None
         self._timer: Timer | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._stop_hearing = room.tournament_news.listen(book.key, self.director.heard)
@@ -81,6 +84,16 @@ class Tournament:
     def own(self, person: str) -> TournamentOwn:
         """Return what this person alone is told."""
         return own_part(self.book, self.view(), person, self._addresses)
+
+    async def transfers(self, person: str) -> tuple[int, list[UnusualPair]]:
+        """Return how many pairs were measured and the unusual ones, for the director, when it is over."""
+        if not person or person != self.book.director:
+            raise table_refusal("only-director")
+        if not self.is_over():
+            raise table_refusal("not-over")
+        if self._transfers is None:
+            self._transfers = await unusual_pairs(self._room.store, self.book)
+        return self._transfers
 
     def came_from(self, person: str, address: str) -> None:
         """Note from where somebody has entered: in memory alone, and as a hint to the director."""

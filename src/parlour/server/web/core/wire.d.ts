@@ -584,11 +584,25 @@ export interface TournamentTable {
   round?: number
   dealer?: number
 }
+export interface TournamentTransfers {
+  measured: number
+  pairs: UnusualPair[]
+}
 export interface TryMove {
   t: 'try'
   id: number
   asked: number
   move: SpelledMove
+}
+export interface UnusualPair {
+  loser: number
+  loserName: string
+  winner: number
+  winnerName: string
+  games: number
+  amount: number
+  expected: number
+  z: number
 }
 export interface Verb {
   verb: string
