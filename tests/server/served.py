@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from parlour.server.forecasts import WorkOut
 from parlour.server.limits import Limits
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage.memory import MemoryStore
@@ -134,6 +135,7 @@ async def served(
     limits: Limits | None = None,
     store: Store | None = None,
     tables: TableLimits | None = None,
+    work_out: WorkOut | None = None,
     **settings: Any,
 ) -> AsyncIterator[House]:
     """A room for the length of a test; bots answer at once."""
@@ -142,7 +144,8 @@ async def served(
     clock = LoopClock(asyncio.get_running_loop())
     room = await Room.opened(kept, clock=clock, bots=RoomBots(pace=0.0), limits=tables)
     listener = listening("127.0.0.1", 0)
-    serving = Serving(room, ServerSettings(limits=limits or Limits(), **settings), listener)
+    chosen = ServerSettings(limits=limits or Limits(), **settings)
+    serving = Serving(room, chosen, listener, work_out=work_out)
     serve = asyncio.create_task(serving.serve())
     try:
         yield House(serving)

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute
 from parlour.cards.seeds import SEED_BYTES
 from parlour.cli import browser
 from parlour.cli.errors import BadOption
+from parlour.cli.forecasting import forecasts_here
 from parlour.cli.rules_options import chosen_rules
 from parlour.client.local_room import rule_changes
 from parlour.engine.errors import ParlourError
@@ -205,7 +206,8 @@ async def _serve(plan: _Plan, listener: socket) -> None:
             store, clock=clock, bots=bots, limits=options.allowed, shared=is_database(plan.store)
         )
         programs = _Programs(listener.getsockname()[1], plan.settings.host) if options.mcp else None
-        serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
+        routes = programs.routes() if programs else ()
+        serving = Serving(room, plan.settings, listener, routes, work_out=forecasts_here())
         ends = Event()
         games = asyncio.create_task(asyncio.to_thread(_read_games, ends))
         link = serving.link(await room.laid_table(plan.table))

@@ -20,6 +20,7 @@ from parlour.server.addresses import Addresses, addresses_for
 from parlour.server.alarms import sound_alarms
 from parlour.server.api.context import ApiContext
 from parlour.server.app import admin_application, application
+from parlour.server.forecasts import Forecasts, WorkOut
 from parlour.server.guard import Guard
 from parlour.server.limits import Limits
 from parlour.server.logs import log, shadow
@@ -136,13 +137,18 @@ class Serving:
         more: Sequence[BaseRoute] = (),
         *,
         owns_room: bool = True,
+        work_out: WorkOut | None = None,
     ) -> None:
-        """Prepare everything; a room that is owned ends with its server, and signals end both."""
+        """Prepare everything; a room that is owned ends with its server, and signals end both.
+
+        `work_out` forecasts tournaments, where somebody can.
+        """
         self.room = room
         self.tournaments = Tournaments(room, settings.tournaments)
         self.settings = settings
         self._listener = listener
         self._more = more
+        self._forecasts = Forecasts(work_out)
         self._next_line = 0.0
         self.port: int = listener.getsockname()[1]
         self.addresses: Addresses = addresses_for(
@@ -179,6 +185,7 @@ class Serving:
             await self.server.serve(sockets=[self._listener])
         finally:
             lag.cancel()
+            await self._forecasts.close()
             await self.tournaments.drain()
             if self._admin and admin:
                 self._admin.should_exit = True
@@ -186,7 +193,7 @@ class Serving:
 
     def _config(self) -> uvicorn.Config:
         settings, limits = self.settings, self.settings.limits
-        context = ApiContext(self.tournaments, self.addresses, limits, time.monotonic)
+        context = ApiContext(self.tournaments, self.addresses, limits, time.monotonic, self._forecasts)
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
         admission = Admission(self.addresses, limits, **shared)
         guard = Guard(application(context, self._more), self.addresses, limits, now=time.monotonic, **shared)

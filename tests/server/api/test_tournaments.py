@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from parlour.server.forecasts import TournamentForecast
 from parlour.server.limits import Limits
 from parlour.tables.tournament.limits import TournamentLimits
+from parlour.tournaments.regulations.regulations import Regulations
+from parlour.tournaments.regulations.text import regulations_from, toml_of
 from tests.server.served import HASTY, House, served
 
 CUP = {"game": "bastard-brag", "format": {"name": "freeze-out"}, "chairs": 4, "title": "Friday night"}
@@ -174,5 +177,26 @@ def test_unusual_transfers_are_for_the_director_alone_and_for_the_end() -> None:
             assert answer.tree()["measured"] == 6
             assert all(each["z"] >= 3 for each in answer.tree()["pairs"])
             assert "access-control-allow-origin" not in answer.headers
+
+    asyncio.run(story())
+
+
+def test_a_tournament_is_opened_from_a_file_and_says_how_long_it_takes() -> None:
+    async def work_out(regulations: Regulations, entrants: int) -> TournamentForecast:
+        return TournamentForecast(entrants, 50.0, 58.0, 0.25)
+
+    async def story() -> None:
+        async with served(work_out=work_out, **HASTY) as house:
+            host = await house.person("Hilde")
+            written = toml_of(regulations_from({**CUP, "entrants": {"least": 4, "most": 12}}))
+            opened = await house.ask("POST", "/api/tournaments", {"text": written}, key=host)
+            path = f"/api/tournaments/{opened.tree()['tournament']}/forecast"
+            assert (await house.ask("GET", path)).tree() == {"forecasts": [], "working": True}
+            await asyncio.sleep(0)
+            said = (await house.ask("GET", path)).tree()
+            assert [each["entrants"] for each in said["forecasts"]] == [4, 12]
+            assert said["forecasts"][0]["slowMinutes"] == 58
+            refused = await house.ask("POST", "/api/tournaments", {"text": "chairs = 1"}, key=host)
+            assert (refused.status, refused.tree()["code"]) == (400, "wrong-regulations")
 
     asyncio.run(story())

@@ -15,6 +15,7 @@ from parlour.engine.rules.loading import plain_complaint
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.server.addresses import Addresses, is_loopback
 from parlour.server.api.bodies import Refusal
+from parlour.server.forecasts import Forecasts
 from parlour.server.limits import Limits
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
@@ -54,11 +55,17 @@ class ApiContext:
     """What all requests share: the room, its addresses, and how often somebody may ask for what is dear."""
 
     def __init__(
-        self, tournaments: Tournaments, addresses: Addresses, limits: Limits, now: Callable[[], float]
+        self,
+        tournaments: Tournaments,
+        addresses: Addresses,
+        limits: Limits,
+        now: Callable[[], float],
+        forecasts: Forecasts,
     ) -> None:
         self.tournaments = tournaments
         self.room: Room = tournaments.room
         self.addresses = addresses
+        self.forecasts = forecasts
         self._limits = limits
         self._now = now
         self._rates: dict[str, TokenBuckets] = {

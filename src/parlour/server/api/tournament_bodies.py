@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from parlour.server.api.bodies import Answer, Body, Short
+from parlour.server.forecasts import TournamentForecast
 from parlour.wire.messages import Text
 from parlour.wire.tournament_parts import (
     Standing,
@@ -21,7 +22,9 @@ Places = Annotated[tuple[int, ...], msgspec.Meta(max_length=64)]
 class NewTournament(Body, frozen=True):
     """Regulations as in docs/reference/tournaments.md, and how the room has them."""
 
-    regulations: dict[str, Any]
+    regulations: dict[str, Any] = msgspec.field(default_factory=dict)
+    text: str = ""
+    """The regulations as a file has them, TOML or JSON, instead."""
     public: bool = True
     """Whether it is listed; else whoever has the link finds it."""
     rated: bool = False
@@ -66,6 +69,13 @@ class TournamentNow(Answer, frozen=True):
     now: int
     common: TournamentCommon
     own: TournamentOwn
+
+
+class ForecastsSoFar(Answer, frozen=True):
+    """Forecasts by numbers of entrants; where others are being worked out, ask again in some seconds."""
+
+    forecasts: list[TournamentForecast]
+    working: bool
 
 
 class StandingsPage(Answer, frozen=True):

@@ -9,6 +9,7 @@ from parlour.server.api.bodies import Nothing, TicketFor
 from parlour.server.api.context import ApiRequest, BadRequest, Endpoint
 from parlour.server.api.tournament_bodies import (
     EnterTournament,
+    ForecastsSoFar,
     LogPage,
     MyTournament,
     NewTournament,
@@ -20,11 +21,14 @@ from parlour.server.api.tournament_bodies import (
     TournamentResults,
     TournamentTransfers,
 )
+from parlour.server.forecasts import sizes_to_forecast
 from parlour.tables.tournament.opening import Wanted
 from parlour.tables.tournament.show.export import public_rows, results_csv
 from parlour.tables.tournament.show.view import FIRST, facts_of_line
 from parlour.tables.tournament.tournament import Tournament
-from parlour.tournaments.regulations.text import regulations_from
+from parlour.tournaments.entry import entries_so_far
+from parlour.tournaments.log.state import REGISTERING
+from parlour.tournaments.regulations.text import read_regulations, regulations_from
 from parlour.wire.tournament_parts import TournamentFacts, TournamentOwn
 
 Item = TypeVar("Item")
@@ -34,7 +38,10 @@ _ROWS_AT_ONCE: Final = 500
 async def _open(asked: ApiRequest) -> OpenedTournament:
     person = await asked.person_who_opens()
     body: NewTournament = asked.body
-    regulations = regulations_from(body.regulations, "The regulations")
+    where = "The regulations"
+    regulations = (
+        read_regulations(body.text, where) if body.text else regulations_from(body.regulations, where)
+    )
     found = await asked.tournaments.open(person, Wanted(regulations, body.public, body.rated, body.code))
     link = f"{asked.context.addresses.first}/tournament/{found.book.key}"
     return OpenedTournament(found.book.key, link, found.book.state.opened.code)
@@ -78,6 +85,17 @@ async def _standings(asked: ApiRequest) -> StandingsPage:
 
 async def _tables(asked: ApiRequest) -> TablesPage:
     return TablesPage(*_page(asked, (await _tournament(asked)).view().tables))
+
+
+async def _forecast(asked: ApiRequest) -> ForecastsSoFar:
+    """Return forecasts for about as many as have entered, and for all that may, as far as they are known."""
+    state = (await _tournament(asked)).book.state
+    if state.status != REGISTERING:
+        return ForecastsSoFar([], False)
+    regulations = state.opened.regulations
+    sizes = sizes_to_forecast(regulations, entries_so_far(state))
+    found = [asked.context.forecasts.find(regulations, size) for size in sizes]
+    return ForecastsSoFar([each for each, _ in found if each], any(is_coming for _, is_coming in found))
 
 
 async def _log(asked: ApiRequest) -> LogPage:
@@ -162,6 +180,10 @@ ENDPOINTS = [
         *("GET", f"{_ONE}/tables", _tables, "A page of the open tables."),
         response=TablesPage,
         query=("page",),
+    ),
+    Endpoint(
+        *("GET", f"{_ONE}/forecast", _forecast, "Before it starts: how long it takes, and how fair it is."),
+        response=ForecastsSoFar,
     ),
     Endpoint(
         *("GET", f"{_ONE}/log", _log, "The log, as everybody may read it; the seed once it is over."),

@@ -105,7 +105,7 @@ def _freeze_outs(wish: Wish, loss: float) -> Iterator[Candidate]:
 def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
     """Return a freeze-out whose stakes double every so many rounds, until two can play for everything."""
     factors = [1]
-    while (factor := 2 * factors[-1]) * _largest_stake(wish) <= stack * wish.entrants // 2:
+    while (factor := 2 * factors[-1]) * largest_stake(wish.game, wish.rules) <= stack * wish.entrants // 2:
         if not _are_rules(wish, factor):
             break
         factors.append(factor)
@@ -121,9 +121,9 @@ def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
     return Candidate(name, regulations, tuple(factors))
 
 
-def _largest_stake(wish: Wish) -> int:
-    """Return the largest of all stakes at the start, wherever in the rules it stands."""
-    groups, amounts = [wish.game.raised(wish.rules, 1)], [0]
+def largest_stake(game: Game, rules: Any) -> int:
+    """Return the largest of all stakes, wherever in the rules it stands; 0 where nothing can be raised."""
+    groups, amounts = [game.raised(rules, 1)], [0]
     while groups:
         for value in groups.pop().values():
             if isinstance(value, dict):

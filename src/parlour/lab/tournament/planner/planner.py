@@ -101,8 +101,12 @@ class Planner:
         told(0, 1, "what house players show")
         for done, candidate in enumerate(self.candidates):
             told(done, len(self.candidates), candidate.name)
-            figures = figures_of(self._outcomes(candidate))
+            figures = self.figures(candidate)
             yield Line(candidate, figures, figures.slow_minutes <= self.wish.minutes)
+
+    def figures(self, candidate: Candidate) -> Figures:
+        """Return what is seen of one candidate, drawn as often as the time allows."""
+        return figures_of(self._outcomes(candidate))
 
     def _outcomes(self, candidate: Candidate) -> list[Outcome]:
         pace = round(self.settings.seconds * _SECOND)

@@ -113,6 +113,10 @@ export interface Do {
   text?: string
   yes?: boolean
 }
+export interface ForecastsSoFar {
+  forecasts: TournamentForecast[]
+  working: boolean
+}
 export interface GameFacts {
   game: string
   title: string
@@ -534,6 +538,12 @@ export interface TournamentFacts {
   public?: boolean
   made?: number
   changed?: number
+}
+export interface TournamentForecast {
+  entrants: number
+  minutes: number
+  slowMinutes: number
+  bestWins: number
 }
 export interface TournamentNow {
   seq: number

@@ -6,6 +6,7 @@ import { Invitation } from '../../invite.js'
 import { ActDialog, askAct } from './act_dialog.js'
 import { ABOUT_SOMEBODY } from './acts.js'
 import { needsOf } from './needs.js'
+import { Forecast } from '../forecast.js'
 import { News } from '../news.js'
 import { Face, Marks } from '../standings.js'
 import { common, facts, key, own, sendAct } from '../state.js'
@@ -26,7 +27,7 @@ export const Desk = () => {
     <div class="desk">
       <${Needs} />
       <div class="desk-main">
-        ${isBefore ? html`<${Door} />` : html`<${TableList} />`}
+        ${isBefore ? html`<${Door} /><${Forecast} />` : html`<${TableList} />`}
         <${People} isOver=${isOver} />
       </div>
       <div class="desk-side"><${News} /></div>
