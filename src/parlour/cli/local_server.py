@@ -34,10 +34,13 @@ class LocalServer:
         return _network_address(serving) if everywhere else serving.addresses.first
 
     async def _serve(self, host: str) -> "Serving":
+        from parlour.cli.forecasting import forecasts_here
         from parlour.server.serving import ServerSettings, Serving, listening
 
-        settings = ServerSettings(host=host)
-        serving = Serving(self._here.room.room, settings, listening(host, None), owns_room=False)
+        settings, listener = ServerSettings(host=host), listening(host, None)
+        serving = Serving(
+            self._here.room.room, settings, listener, owns_room=False, work_out=forecasts_here()
+        )
         self._tasks.append(asyncio.create_task(serving.serve()))
         return serving
 

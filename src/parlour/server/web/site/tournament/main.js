@@ -6,12 +6,12 @@ import { startPage } from '../layout.js'
 import { readGames, rulesOf } from '../games.js'
 import { Invitation } from '../invite.js'
 import { Desk } from './desk/desk.js'
-import { Forecast } from './forecast.js'
+import { Forecast } from './before/forecast.js'
 import { Head } from './head.js'
 import { News, Stream } from './news.js'
 import { Next, Notices } from './next.js'
 import { Downloads, Proof } from './proof.js'
-import { sentencesOf } from './regulations.js'
+import { sentencesOf } from './before/regulations.js'
 import { Rounds } from './rounds.js'
 import { Standings } from './standings.js'
 import { common, facts, isOn, key, may, own, readTournament, subscribe, told } from './state.js'
@@ -104,7 +104,7 @@ const Rules = () => html`
   <section class="box regulations" aria-labelledby="regulations">
     <h2 id="regulations">${say('reg.title')}</h2>
     ${sentencesOf(
-      /** @type {import('./regulations.js').Regulations} */ (common.value.regulations),
+      /** @type {import('./before/regulations.js').Regulations} */ (common.value.regulations),
       common.value.stack ?? 0,
       labels.value,
     ).map(part => html`<h3>${part.title}</h3><ul>${part.lines.map(line => html`<li>${line}</li>`)}</ul>`)}

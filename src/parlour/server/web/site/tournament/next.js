@@ -3,7 +3,7 @@ import { useEffect, useRef } from '../../vendor/hooks.js'
 import { signal } from '../../vendor/signals.js'
 import { html, inputOf } from '../../core/html.js'
 import { reportRefusal, showMessage } from '../layout.js'
-import { absenceLines } from './regulations.js'
+import { absenceLines } from './before/regulations.js'
 import { common, facts, may, own, sendWish, sent, time } from './state.js'
 import { hasText, say } from './texts.js'
 import { hourOf, leftOf, ordinal } from './words.js'
@@ -48,7 +48,7 @@ const Registration = () => {
 
 /** What becomes of whoever is away: to be read before one enters. */
 const Absence = () => {
-  const lines = absenceLines(/** @type {import('./regulations.js').Regulations} */ (common.value.regulations))
+  const lines = absenceLines(/** @type {import('./before/regulations.js').Regulations} */ (common.value.regulations))
   return html`<ul class="absence">${lines.map(line => html`<li>${line}</li>`)}</ul>`
 }
 

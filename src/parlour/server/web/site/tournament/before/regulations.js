@@ -1,7 +1,7 @@
 // Regulations in sentences, as one wants to read them before one enters.
-import { language } from '../../core/i18n.js'
-import { dayOf, listed, ordinal, stackOf } from './words.js'
-import { say } from './texts.js'
+import { language } from '../../../core/i18n.js'
+import { dayOf, listed, ordinal, stackOf } from '../words.js'
+import { say } from '../texts.js'
 
 /**
  * By the names of docs/reference/tournaments.md; what is as usual is left out.

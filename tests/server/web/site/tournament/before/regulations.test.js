@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { loadTexts } from '../../../../../src/parlour/server/web/core/i18n.js'
-import { absenceLines, changesOf, sentencesOf } from '../../../../../src/parlour/server/web/site/tournament/regulations.js'
+import { loadTexts } from '../../../../../../src/parlour/server/web/core/i18n.js'
+import { absenceLines, changesOf, sentencesOf } from '../../../../../../src/parlour/server/web/site/tournament/before/regulations.js'
 
-const TEXTS = new URL('../../../../../src/parlour/server/web/site/tournament/text/', import.meta.url)
+const TEXTS = new URL('../../../../../../src/parlour/server/web/site/tournament/text/', import.meta.url)
 globalThis.fetch = /** @type {any} */ (
   async (/** @type {URL} */ address) => ({ json: async () => JSON.parse(readFileSync(address, 'utf8')) })
 )

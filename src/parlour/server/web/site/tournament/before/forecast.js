@@ -1,14 +1,14 @@
 // Before the start: how long it takes and how fair it is, as the room works it out by the planner's model.
-import { useEffect } from '../../vendor/hooks.js'
-import { signal } from '../../vendor/signals.js'
-import { callApi } from '../../core/api.js'
-import { html } from '../../core/html.js'
-import { language } from '../../core/i18n.js'
-import { facts, path } from './state.js'
-import { say } from './texts.js'
+import { useEffect } from '../../../vendor/hooks.js'
+import { signal } from '../../../vendor/signals.js'
+import { callApi } from '../../../core/api.js'
+import { html } from '../../../core/html.js'
+import { language } from '../../../core/i18n.js'
+import { facts, path } from '../state.js'
+import { say } from '../texts.js'
 
-/** @typedef {import('../../core/wire.js').TournamentForecast} TournamentForecast */
-/** @type {import('../../vendor/signals-core.js').Signal<import('../../core/wire.js').ForecastsSoFar | null>} */
+/** @typedef {import('../../../core/wire.js').TournamentForecast} TournamentForecast */
+/** @type {import('../../../vendor/signals-core.js').Signal<import('../../../core/wire.js').ForecastsSoFar | null>} */
 const found = signal(null)
 const ASK_AGAIN = 4000
 /** A large field takes most of a minute, and others may be before it. */

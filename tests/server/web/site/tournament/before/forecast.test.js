@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { loadTexts } from '../../../../../src/parlour/server/web/core/i18n.js'
-import { durationOf, percentOf, sentenceOf } from '../../../../../src/parlour/server/web/site/tournament/forecast.js'
+import { loadTexts } from '../../../../../../src/parlour/server/web/core/i18n.js'
+import { durationOf, percentOf, sentenceOf } from '../../../../../../src/parlour/server/web/site/tournament/before/forecast.js'
 
-const TEXTS = new URL('../../../../../src/parlour/server/web/site/tournament/text/', import.meta.url)
+const TEXTS = new URL('../../../../../../src/parlour/server/web/site/tournament/text/', import.meta.url)
 globalThis.fetch = /** @type {typeof fetch} */ (
   /** @type {unknown} */ (async (/** @type {URL} */ url) => ({ json: async () => JSON.parse(await readFile(url, 'utf8')) }))
 )
