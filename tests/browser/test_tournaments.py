@@ -173,6 +173,14 @@ def test_a_wrong_code_is_told_at_its_field(visit: Visit) -> None:
         assert visit.page.inner_text("#entry-wrong") == "This is not the code."
 
 
+def test_before_the_start_the_page_says_how_long_and_how_fair(visit: Visit) -> None:
+    with shown(visit, made.before()):
+        visit.page.wait_for_selector(".forecast li")
+        said = visit.page.inner_text(".forecast li")
+        assert "about 25 minutes (9 of 10 end within 30 minutes)" in said
+        assert "wins 41% of such tournaments (8.3% by chance)" in said
+
+
 def test_what_is_announced_is_heard_and_one_is_found_among_many(visit: Visit) -> None:
     with shown(visit, made.during()) as desk:
         page = visit.page

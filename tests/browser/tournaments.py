@@ -6,7 +6,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from parlour.server.api.tournament_bodies import StandingsPage, TournamentNow
+from parlour.server.api.tournament_bodies import ForecastsSoFar, StandingsPage, TournamentNow
+from parlour.server.forecasts import TournamentForecast
 from parlour.tournaments.regulations.regulations import (
     Entrants,
     Entry,
@@ -41,6 +42,7 @@ ME: Final = 10
 OUT: Final = 8
 CHAIRS: Final = 6
 SEED: Final = "00" * 32
+FORECASTS: Final = ForecastsSoFar([TournamentForecast(12, 24.8, 29.6, 0.41)], working=False)
 _COMMITMENT: Final = sha256(bytes.fromhex(SEED)).hexdigest()
 
 
@@ -176,6 +178,7 @@ class Desk:
         path = f"**/api/tournaments/{KEY}"
         page.route(path, lambda route: _answer(route, self.now))
         page.route(f"{path}/ticket", lambda route: _answer(route, {"ticket": "x", "seat": None}))
+        page.route(f"{path}/forecast", lambda route: _answer(route, FORECASTS))
         page.route(f"{path}/standings?*", lambda route: _answer(route, self._page()))
         page.route_web_socket("**/ws", self._connected)
 
