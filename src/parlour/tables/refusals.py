@@ -34,6 +34,13 @@ def table_words(language: str = ENGLISH) -> Phrasebook:
     return Phrasebook(language, templates)
 
 
+@cache
+def table_languages() -> list[str]:
+    """Return the languages in which tables speak."""
+    found = (each.name for each in (files("parlour.tables") / "text").iterdir())
+    return sorted(name.removesuffix(".json") for name in found if name.endswith(".json"))
+
+
 def in_words(error: ParlourError, seat: int | None, match: Match | None, language: str) -> str:
     """Return what this viewer is told about a refusal."""
     if isinstance(error, TableRefused):

@@ -262,6 +262,10 @@ class TableState:
         seats = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
         return next(seats, None)
 
+    def names_beside(self, seat: int | None) -> set[str]:
+        """Return what all on the other chairs are called."""
+        return {chair.name for other, chair in enumerate(self.chairs) if chair.name and other != seat}
+
     def eyes_of(self, seat: int | None) -> int | None:
         """Return through whose eyes a chair sees the game on the table: its own, or the public's (None) where
         the person on it now did not play that game."""

@@ -238,6 +238,8 @@ class No(FromRoom, frozen=True, tag="no"):
     id: int
     code: str
     why: str
+    free: str = ""
+    """With `same-name`: a name like it that nobody at the table has."""
 
 
 class ClosedMoves(FromRoom, frozen=True, tag="closed"):

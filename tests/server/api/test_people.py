@@ -12,7 +12,15 @@ def test_a_cookie_and_a_bearer_key_are_the_same_person() -> None:
             cookie = made.headers["set-cookie"].partition(";")[0]
             by_cookie = await house.ask("GET", "/api/me", cookie=cookie)
             by_key = await house.ask("GET", "/api/me", key=made.tree()["key"])
-            assert by_cookie.tree() == by_key.tree() == {"person": made.tree()["person"], "name": "Ann"}
+            assert (
+                by_cookie.tree()
+                == by_key.tree()
+                == {
+                    "person": made.tree()["person"],
+                    "name": "Ann",
+                    "guest": False,
+                }
+            )
 
     asyncio.run(story())
 
@@ -93,6 +101,6 @@ def test_whoever_is_known_stays_the_same_person() -> None:
         async with served() as house:
             made = (await house.ask("POST", "/api/person", {"name": "Ann"})).tree()
             again = (await house.ask("POST", "/api/person", {}, key=made["key"])).tree()
-            assert again == {"person": made["person"], "name": "Ann", "code": "", "key": ""}
+            assert again == {"person": made["person"], "name": "Ann", "code": "", "key": "", "guest": False}
 
     asyncio.run(story())

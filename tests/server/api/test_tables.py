@@ -149,3 +149,28 @@ def test_what_games_there_are_is_worked_out_once_in_every_language(monkeypatch: 
             assert len(made) == 2 * len(first), "what nobody speaks is English"
 
     asyncio.run(story())
+
+
+def test_a_ticket_brings_a_name_that_is_free_at_the_table() -> None:
+    async def story() -> None:
+        async with served() as house:
+            ann, other = await house.person("Ann"), await house.person("ánn")
+            guest = (await house.ask("POST", "/api/person", {"language": "de"})).tree()
+            assert guest["guest"]
+            path = f"/api/tables/{await house.table(ann, game=A_GAME)}/ticket"
+
+            async def name_for(key: str) -> tuple[str, bool]:
+                told = (await house.ask("POST", path, {"language": "de"}, key=key)).tree()
+                return told["name"], told["guest"]
+
+            first = await name_for(guest["key"])
+            assert first == await name_for(guest["key"]), "the same each time"
+            assert first[1]
+            assert first[0] not in ("Gast", "Guest")
+            assert await name_for(ann) == ("Ann", False)
+            line = await house.line(ann, path.split("/")[3])
+            await line.answer({"t": "sit", "id": 1, "name": "Ann"})
+            assert await name_for(other) == ("ánn 2", False)
+            assert await name_for(ann) == ("Ann", False)
+
+    asyncio.run(story())

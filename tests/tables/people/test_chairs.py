@@ -197,3 +197,26 @@ async def test_the_seats_of_a_game_that_ended_at_once_are_shown_with_its_end() -
     await ann.sit()
     await ann.do("begin")
     assert onlooker.last(Seats).status == "playing"
+
+
+@staged
+async def test_no_two_at_a_table_are_called_alike_by_sitting_down_or_by_another_name() -> None:
+    table = await open_table(FOUR)
+    ann, bob = Guest(table, "ann"), Guest(table, "bob", language="de")
+    await ann.sit(name="Zoë")
+    refused = await bob.sit(name="ZOE")
+    assert (refused.code, refused.free) == ("same-name", "ZOE 2")
+    assert "ZOE 2 ist frei" in refused.why
+    assert isinstance(await bob.sit(name=refused.free), Seated)
+    again = await bob.do("name", text="zoé")
+    assert (again.code, again.free) == ("same-name", "zoé 2"), "their own name is no hindrance"
+    assert isinstance(await bob.do("name", text=again.free), Ok)
+    assert [chair.name for chair in table.state.chairs[:2]] == ["Zoë", "zoé 2"]
+
+
+@staged
+async def test_guests_are_told_apart_by_numbers_in_their_language() -> None:
+    table = await open_table(FOUR)
+    for person, language in (("ann", "en"), ("bob", "de"), ("cid", "de")):
+        await Guest(table, person, language=language).sit(name="Guest" if person == "cid" else "")
+    assert [chair.name for chair in table.state.chairs[:3]] == ["Guest", "Gast", "Gast 2"]

@@ -37,6 +37,8 @@ class SeatToken(Body, frozen=True):
     """The token of a seat, for whoever sat down on another device; "" for one's own seat or none."""
 
     token: Annotated[str, msgspec.Meta(max_length=128)] = ""
+    language: Short = ""
+    """For the name that is suggested."""
 
 
 class Quick(Body, frozen=True):
@@ -69,10 +71,11 @@ class Refusal(Answer, frozen=True):
 
 
 class Me(Answer, frozen=True):
-    """Who you are."""
+    """Who you are; a guest has no name of their own yet."""
 
     person: str
     name: str
+    guest: bool
 
 
 class NewMe(Answer, frozen=True):
@@ -83,6 +86,7 @@ class NewMe(Answer, frozen=True):
     code: str
     key: str
     """For programs, which send it as `Authorization: Bearer`; browsers have it in a cookie."""
+    guest: bool
 
 
 class Recovered(Answer, frozen=True):
@@ -155,10 +159,15 @@ class Opened(Answer, frozen=True):
 
 
 class TicketFor(Answer, frozen=True):
-    """A ticket for one line to the table, good once and for half a minute; `seat` is yours, or none."""
+    """A ticket for one line to the table, good once and for half a minute; `seat` is yours, or none.
+
+    `name` is free at the table: your own, or a suggestion where it is taken or you are a `guest`.
+    """
 
     ticket: str
     seat: int | None
+    name: str = ""
+    guest: bool = False
 
 
 class Seat(Answer, frozen=True):

@@ -4,7 +4,9 @@ from starlette.responses import Response
 
 from parlour.server.api.bodies import Code, Me, Named, NewMe, NewPerson, Nothing, Recovered
 from parlour.server.api.context import ApiRequest, Endpoint, json_response
+from parlour.storage.rows import PersonLine
 from parlour.tables.lobby.people import Newcomer
+from parlour.tables.people.names import is_guest_name
 
 
 async def _new_person(asked: ApiRequest) -> Response:
@@ -12,19 +14,21 @@ async def _new_person(asked: ApiRequest) -> Response:
     secrets."""
     known = None if asked.body.name else await asked.person_or_none()
     if known is not None:
-        return json_response(NewMe(known.person, known.name, "", ""))
+        return json_response(NewMe(known.person, known.name, "", "", is_guest_name(known.name)))
     asked.context.count("person", asked.address)
     return _introduce(asked, await asked.room.people.welcome(asked.body.name, asked.body.language), 201)
 
 
 async def _me(asked: ApiRequest) -> Me:
-    line = await asked.person()
-    return Me(line.person, line.name)
+    return _about(await asked.person())
 
 
 async def _rename(asked: ApiRequest) -> Me:
-    line = await asked.room.people.renamed(await asked.person(), asked.body.name)
-    return Me(line.person, line.name)
+    return _about(await asked.room.people.renamed(await asked.person(), asked.body.name))
+
+
+def _about(line: PersonLine) -> Me:
+    return Me(line.person, line.name, is_guest_name(line.name))
 
 
 async def _new_code(asked: ApiRequest) -> Response:
@@ -42,7 +46,8 @@ async def _recover(asked: ApiRequest) -> Response:
 
 def _introduce(asked: ApiRequest, newcomer: Newcomer, status: int) -> Response:
     line = newcomer.line
-    response = json_response(NewMe(line.person, line.name, newcomer.code, newcomer.key), status)
+    known = NewMe(line.person, line.name, newcomer.code, newcomer.key, is_guest_name(line.name))
+    response = json_response(known, status)
     asked.give_key(response, newcomer.key)
     return response
 

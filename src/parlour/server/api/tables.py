@@ -22,6 +22,7 @@ from parlour.server.api.bodies import (
 from parlour.server.api.context import ApiRequest, Endpoint
 from parlour.storage.rows import TableLine
 from parlour.tables.lobby.quick_play import quick_settings
+from parlour.tables.people.names import is_guest_name, suggested_name
 from parlour.tables.settings import TableSettings
 from parlour.wire.catalogue import spoken_language
 
@@ -116,9 +117,15 @@ def _table_facts(line: TableLine) -> TableFacts:
 
 
 async def _ticket(asked: ApiRequest) -> TicketFor:
-    person = await asked.person()
-    ticket, seat = await asked.room.ticket(asked.part("table"), person.person, asked.body.token)
-    return TicketFor(ticket, seat)
+    """Return a ticket, and what whoever asks may be called at this table."""
+    person, key = await asked.person(), asked.part("table")
+    ticket, seat = await asked.room.ticket(key, person.person, asked.body.token)
+    state = (await asked.room.table(key)).state
+    if seat is not None:
+        return TicketFor(ticket, seat, state.chairs[seat].name, is_guest_name(person.name))
+    taken, draw = state.names_beside(None), key + person.person
+    name = suggested_name(person.name, taken, asked.body.language, draw)
+    return TicketFor(ticket, seat, name, is_guest_name(person.name))
 
 
 async def _ratings(asked: ApiRequest) -> list[Rated]:

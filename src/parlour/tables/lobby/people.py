@@ -14,13 +14,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from parlour.engine.errors import ParlourError
-from parlour.engine.words.phrasebook import ENGLISH, Hearer
-from parlour.engine.words.sentence import sentence_of
-from parlour.players.seat_words import GUEST
+from parlour.engine.words.phrasebook import ENGLISH
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import Store
-from parlour.tables.people.names import LONGEST_NAME, clean_text
-from parlour.tables.refusals import table_words
+from parlour.tables.people.names import LONGEST_NAME, clean_text, guest_name
 
 CODE_LETTERS: Final = 20
 _CODE_ALPHABET: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
@@ -53,7 +50,7 @@ class People:
         """Return somebody who has not been here before; without a name they are a guest, in their
         language."""
         number = b32encode(token_bytes(_PERSON_BYTES)).decode().lower()
-        called = clean_text(name, LONGEST_NAME) or table_words(language).say(sentence_of("guest"), Hearer())
+        called = clean_text(name, LONGEST_NAME) or guest_name(language)
         return await self._keep_with_new_code(number, called, self._now())
 
     async def with_key(self, key: str) -> PersonLine:
@@ -73,7 +70,7 @@ class People:
         return line, key
 
     async def renamed(self, line: PersonLine, name: str) -> PersonLine:
-        changed = msgspec.structs.replace(line, name=clean_text(name, LONGEST_NAME) or GUEST)
+        changed = msgspec.structs.replace(line, name=clean_text(name, LONGEST_NAME) or guest_name(ENGLISH))
         await self._store.keep_person(changed)
         return changed
 

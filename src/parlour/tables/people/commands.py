@@ -133,9 +133,9 @@ def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
         raise table_refusal("director-decides")
     _check_may_sit(session, message)
     if own is not None:
-        return _renewal(state, own, message)
+        return _renewal(session, own, message)
     seat = _free_chair(state, message.seat)
-    name = _new_name(state, seat, message.name)
+    name = _new_name(session, seat, message.name)
     return [Pending(entries.SitDown(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
 
 
@@ -151,19 +151,18 @@ def _check_may_sit(session: Session, message: Sit) -> None:
         raise table_refusal("playing")
 
 
-def _renewal(state: TableState, seat: int, message: Sit) -> list[Pending]:
+def _renewal(session: Session, seat: int, message: Sit) -> list[Pending]:
     """Return the row of another name, or of another promised value, of a person who sits already."""
-    chair = state.chairs[seat]
-    name = _new_name(state, seat, message.name or chair.name)
+    chair = session.state.chairs[seat]
+    name = _new_name(session, seat, message.name or chair.name)
     luck = message.luck.lower() or chair.luck
     if (name, luck) == (chair.name, chair.luck):
         return []
     return [Pending(entries.SitDown(name, PERSON, chair.person, chair.token_hash, luck), seat)]
 
 
-def _new_name(state: TableState, seat: int, wanted: str) -> str:
-    taken = [chair.name for other, chair in enumerate(state.chairs) if chair.name and other != seat]
-    return clean_name(wanted, taken)
+def _new_name(session: Session, seat: int, wanted: str) -> str:
+    return clean_name(wanted, session.state.names_beside(seat), session.language)
 
 
 def _free_chair(state: TableState, wanted: int) -> int:
@@ -221,7 +220,7 @@ def _name(context: CommandContext, session: Session, message: Do) -> None:
         seat, state = session.sits_at(), context.state
         if state.is_played():
             raise table_refusal("playing")
-        name = _new_name(state, seat, message.text)
+        name = _new_name(session, seat, message.text)
         if not message.text.strip():
             raise table_refusal("bad-name")
         return [Pending(entries.Name(name), seat)]

@@ -91,8 +91,7 @@ def _fill_chair(state: TableState, chair: Chair, message: Do) -> list[Pending]:
 
 def bot_sits(state: TableState, seat: int, player: str, names: set[str]) -> Pending:
     """Return the row of a bot that takes a chair, with a name that nobody has."""
-    taken = names | {chair.name for other, chair in enumerate(state.chairs) if chair.name and other != seat}
-    name = bot_name(taken)
+    name = bot_name(names | state.names_beside(seat))
     names.add(name)
     return Pending(entries.SitDown(name, player), seat, BY_HOST)
 

@@ -12,7 +12,7 @@ from parlour.tables.clock import Clock
 from parlour.tables.connection import Connection
 from parlour.tables.limits import TableLimits
 from parlour.tables.outbox import Outbox
-from parlour.tables.refusals import in_words, table_refusal
+from parlour.tables.refusals import TableRefused, in_words, table_refusal
 from parlour.tables.state import TableState
 from parlour.wire import messages
 from parlour.wire.catalogue import catalogue, spoken_language
@@ -83,7 +83,9 @@ class Session:
         self.tell(messages.Ok(ident, n) if error is None else self._no(ident, error))
 
     def _no(self, ident: int, error: ParlourError) -> messages.No:
-        return messages.No(ident, error.code, in_words(error, self.seat, self.state.match, self.language))
+        why = in_words(error, self.seat, self.state.match, self.language)
+        free = error.said.fields.get("free", "") if isinstance(error, TableRefused) else ""
+        return messages.No(ident, error.code, why, free)
 
     def hear(self, frame: bytes) -> None:
         """Take in a frame; one that is no message ends the session. How many come, the connection counts."""

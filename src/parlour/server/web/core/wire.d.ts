@@ -194,6 +194,7 @@ export interface Luck {
 export interface Me {
   person: string
   name: string
+  guest: boolean
 }
 export interface MyTournament {
   facts: TournamentFacts
@@ -205,12 +206,14 @@ export interface NewMe {
   name: string
   code: string
   key: string
+  guest: boolean
 }
 export interface No {
   t: 'no'
   id: number
   code: string
   why: string
+  free?: string
 }
 export interface Notice {
   t: 'notice'
@@ -469,6 +472,8 @@ export interface TablesPage {
 export interface TicketFor {
   ticket: string
   seat: number | null
+  name?: string
+  guest?: boolean
 }
 export interface Told {
   kind: string
