@@ -1,11 +1,11 @@
 """A tournament as the room would tell it, made of the wire's own parts: for pages without a director."""
 
 import json
-from hashlib import sha256
 from typing import Any, Final, Literal
 
 import msgspec
 
+from parlour.cards.seeds import commitment
 from parlour.server.api.tournament_bodies import ForecastsSoFar, StandingsPage, TournamentNow
 from parlour.server.forecasts import TournamentForecast
 from parlour.tournaments.regulations.regulations import (
@@ -43,7 +43,7 @@ OUT: Final = 8
 CHAIRS: Final = 6
 SEED: Final = "00" * 32
 FORECASTS: Final = ForecastsSoFar([TournamentForecast(12, 24.8, 29.6, 0.41)], working=False)
-_COMMITMENT: Final = sha256(bytes.fromhex(SEED)).hexdigest()
+_COMMITMENT: Final = commitment(bytes.fromhex(SEED))
 
 
 def regulations(format_name: str = "freeze-out", entry: EntryBy = "open") -> Regulations:

@@ -39,7 +39,8 @@ class TournamentView:
         self.n = book.n
         self.key = book.key
         self.standings = standings(book)
-        self.tables = [_table(book, number) for number in book.state.floor.open]
+        is_on = book.state.status == RUNNING
+        self.tables = [_table(book, number) for number in book.state.floor.open if is_on]
         self.common = _common(book, self, host)
         self.raw = msgspec.Raw(msgspec.json.encode(self.common))
         self._by_entrant: dict[int, Standing] = {each.entrant: each for each in self.standings}

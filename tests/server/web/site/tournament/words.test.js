@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { columnsOf, feedOf } from '../../../../../src/parlour/server/web/site/tournament/bracket_columns.js'
-import { isSeedOf } from '../../../../../src/parlour/server/web/site/tournament/seed_check.js'
 import { leftOf } from '../../../../../src/parlour/server/web/site/tournament/words.js'
 
 test('what is left is shown as a clock, and never below nothing', () => {
@@ -21,10 +20,4 @@ test('a bracket has a column for each stage, in order', () => {
   )
   assert.deepEqual(feedOf('winner 3'), { word: 'winner', number: 3 })
   assert.deepEqual(feedOf(''), { word: '', number: 0 })
-})
-
-test('a seed is checked against its hash', async () => {
-  const hash = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
-  assert.equal(await isSeedOf('00'.repeat(32), hash), true)
-  assert.equal(await isSeedOf('01'.repeat(32), hash), false)
 })

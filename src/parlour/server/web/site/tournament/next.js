@@ -175,8 +175,8 @@ const Over = () => {
   return html`
     <${Card} title=${facts.value.status === 'cancelled' ? say('next.cancelled') : won}>
       <p>
-        ${why ?? ''}
-        ${standing?.place ? say(standing.shared ? 'next.shared' : 'next.place', { place: ordinal(standing.place) }) : ''}
+        ${why ?? ''}${' '}
+        ${standing?.place ? say(standing.shared ? 'next.shared' : 'next.place', { place: ordinal(standing.place) }) : ''}${' '}
         ${standing?.prize ? say('next.prize', { prize: standing.prize }) : ''}
       </p>
     </${Card}>

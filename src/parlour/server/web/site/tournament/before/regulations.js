@@ -48,7 +48,7 @@ const playLines = ({ game, format, chairs = 6, clock = {}, hand_for_hand = true,
   ...(chairs > 2 ? [say('reg.chairs', { chairs })] : []),
   ...(stack ? [say('reg.stack', { stack, unit: stackOf(game) })] : []),
   clock.turn_seconds ? say('reg.turn', { seconds: clock.turn_seconds }) : say('reg.turn-rules'),
-  ...(clock.rest_seconds ? [say('reg.rest', { seconds: clock.rest_seconds })] : []),
+  ...(clock.rest_seconds ? [say('reg.rest', { count: clock.rest_seconds })] : []),
   ...(isPlayedOut(format.name) && hand_for_hand && prizes?.places?.length ? [say('reg.hand-for-hand')] : []),
 ]
 
