@@ -200,9 +200,23 @@ class Table:
     def _seated(self, seats: m.Seats) -> None:
         self.seats = seats
         self._sit_at(seats.you)
-        if self._luck.is_opened and seats.status != _PLAYING and self.you is not None:
+        if self.you is not None and self._is_promise_due(seats):
             self._luck.is_opened = False
-            self._soon(self.sit())  # another promise for the next game
+            self._soon(self._promise())
+
+    async def _promise(self) -> None:
+        """Promise another value for the next game; what is refused is tried again with the next seats."""
+        try:
+            await self.sit()
+        except RoomError:
+            self._luck.has_promised = False
+
+    def _is_promise_due(self, seats: m.Seats) -> bool:
+        """Return whether to promise a value: at a tournament's table as soon as the director has seated us,
+        also in mid-deal, for the next one follows at once."""
+        if self.welcome is not None and self.welcome.settings.get("tournament"):
+            return self._luck.is_opened or not self._luck.has_promised
+        return self._luck.is_opened and seats.status != _PLAYING
 
     def _soon(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do it in the background; a refusal of it harms nobody."""
@@ -217,11 +231,12 @@ class Promises:
     def __init__(self) -> None:
         self._values: dict[str, str] = {}
         self.is_opened = False
+        self.has_promised = False
 
     def promise(self) -> str:
         """Return the commitment to a new value."""
         value = token_bytes(SEED_BYTES)
-        promise = value_commitment(value)
+        promise, self.has_promised = value_commitment(value), True
         self._values = {**dict(list(self._values.items())[-_MOST_PROMISES:]), promise: value.hex()}
         return promise
 

@@ -9,6 +9,7 @@ from parlour.cards.seeds import commitment
 from parlour.engine.play.move import Move
 from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import laid_over
 from parlour.match.log import BY_CLOCK, BY_SEAT, Turn, Undo, run_to_end
 from parlour.match.match import Match, Prepared, SeatCard
 from parlour.match.provenance import read_start
@@ -56,6 +57,7 @@ class TableState:
         self.began = 0
         self.begun = 0
         self.one_deal = False
+        self.changes: dict[str, Any] = {}
         self.people: list[str] = []
         self.cards: list[SeatCard] = []
         self.match: Match | None = None
@@ -125,10 +127,11 @@ class TableState:
         self._reseat(row.seat, EMPTY)
 
     def _seating(self, row: Row, entry: entries.Seating) -> None:
+        promised = {chair.person: chair.luck for chair in self.chairs if chair.person}
         for seat, given in enumerate(entry.chairs):
             if given.person != self.chairs[seat].person:
                 self.slept[seat] = 0
-            self._reseat(seat, EMPTY.seated_with(given))
+            self._reseat(seat, EMPTY.seated_with(given)._replace(luck=promised.get(given.person, "")))
             self._leave_to_the_house(seat, row.at if given.out else 0)
 
     def _reseat(self, seat: int, chair: Chair) -> None:
@@ -152,17 +155,22 @@ class TableState:
     def _advised(self, row: Row, entry: entries.AskedHouse) -> None:
         self.advised = {**self.advised, row.seat: entry.asked}
 
+    def _promise(self, row: Row, entry: entries.Promise) -> None:
+        self.chairs[row.seat] = self.chairs[row.seat]._replace(luck=entry.luck)
+
     def _call(self, row: Row, entry: entries.Call) -> None:
         self.called, self.opened = row.at, {}
+        self.secret = entry.secret or self.secret
 
     def _opened(self, row: Row, entry: entries.OpenedValue) -> None:
         self.opened = {**self.opened, row.seat: entry.value}
 
     def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
         self.status, self.number, self.began, self.begun = PLAYING, entry.game, row.at, row.n
-        self.secret, self.one_deal = entry.secret, entry.start is not None
+        self.secret, self.one_deal, self.changes = entry.secret, entry.start is not None, entry.changes
         self.people, self.cards = [chair.person for chair in self.chairs], entry.seats
-        self.chairs = [chair._replace(luck="") for chair in self.chairs]
+        if self.called or not self.tournament:
+            self.chairs = [chair._replace(luck="") for chair in self.chairs]
         self.paused, self.called, self.opened = 0, 0, {}
         self.pauses, self.paused_for, self.abandoned = 0, 0, frozenset()
         self._ask_nobody()
@@ -293,10 +301,12 @@ class TableState:
         return commitment(bytes.fromhex(self.secret)) if self.secret else ""
 
     def shown_settings(self) -> dict[str, Any]:
-        """Return the settings as people are told them: with the tournament, at whose end cards are told."""
+        """Return the settings as people are told them: with the tournament, at whose end cards are told, and
+        with the changes of the rules that are in force."""
         tree = self.settings.tree()
         if self.tournament:
             tree["tournament"] = self.tournament
+            tree["changes"] = laid_over(self.settings.changes, self.changes)
             tree["reveal"] = "tournament" if self.settings.reveal == "end" else self.settings.reveal
         return tree
 
@@ -358,6 +368,7 @@ _FOLDS: Final[dict[type[entries.Body], Any]] = {
     entries.Stand: TableState._stand,
     entries.Seating: TableState._seating,
     entries.House: TableState._house,
+    entries.Promise: TableState._promise,
     entries.Call: TableState._call,
     entries.OpenedValue: TableState._opened,
     entries.AskedHouse: TableState._advised,

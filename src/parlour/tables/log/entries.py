@@ -89,8 +89,20 @@ class House(Entry, frozen=True):
     """lost (the line), slept (two time-outs), left (stood up in a game) or host."""
 
 
+class Promise(Entry, frozen=True):
+    """A person on a chair of a tournament's table commits to a random value for the next deal there."""
+
+    luck: str
+
+
 class Call(Entry, frozen=True):
-    """A game is about to begin: the seats stay as they are, and who has promised a value opens it now."""
+    """A game is about to begin: the seats stay as they are, and who has promised a value opens it now.
+
+    `secret` is what the room brings to the seed where no row before has it: in a tournament each deal has its
+    own.
+    """
+
+    secret: str = ""
 
 
 class OpenedValue(Entry, frozen=True):
@@ -192,6 +204,7 @@ KINDS: Final[dict[str, type[Body]]] = {
     "stand": Stand,
     "seating": Seating,
     "house": House,
+    "promise": Promise,
     "call": Call,
     "opened": OpenedValue,
     "begin": Begin,

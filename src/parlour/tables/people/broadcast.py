@@ -142,6 +142,8 @@ class Broadcast:
         if match is None:
             return False
         answered = asker if asker and asker[0].seat is not None else None
+        for session in self.sessions if "begin" in kinds else ():
+            session.welcome_anew()
         since = 0 if "begin" in kinds else self._heard
         events, missed = ([], 0) if "undo" in kinds else match.since(since)
         self._heard = match.heard

@@ -127,10 +127,10 @@ def _hash(token: str) -> str:
 
 def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
     state, own = session.state, _own_seat(session)
-    if own is not None and (state.is_played() or state.tournament):
-        return []
     if state.tournament:
-        raise table_refusal("director-decides")
+        return _promise(state, own, message)
+    if own is not None and state.is_played():
+        return []
     _check_may_sit(session, message)
     if own is not None:
         return _renewal(session, own, message)
@@ -139,10 +139,23 @@ def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
     return [Pending(entries.SitDown(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
 
 
-def _check_may_sit(session: Session, message: Sit) -> None:
-    state = session.state
+def _promise(state: TableState, own: int | None, message: Sit) -> list[Pending]:
+    """Return the row of what a person promises for the next deal; whom the director has not seated cannot."""
+    _check_luck(message)
+    if own is None or not state.chairs[own].is_person():
+        raise table_refusal("director-decides")
+    luck = message.luck.lower()
+    return [Pending(entries.Promise(luck), own)] if luck and luck != state.chairs[own].luck else []
+
+
+def _check_luck(message: Sit) -> None:
     if message.luck and not is_digest(message.luck):
         raise table_refusal("bad-luck")
+
+
+def _check_may_sit(session: Session, message: Sit) -> None:
+    state = session.state
+    _check_luck(message)
     if not session.person or state.status == CLOSED:
         raise table_refusal("closed")
     if session.person in state.banned:

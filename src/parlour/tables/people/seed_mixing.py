@@ -4,6 +4,9 @@ The room has committed to its secret before, and each person to a value when sit
 values opened, to the room alone, and the secret with them makes the seed.
 """
 
+from asyncio import Future, get_running_loop
+from collections.abc import Callable, Sequence
+from functools import partial
 from string import hexdigits
 from typing import Final
 
@@ -11,6 +14,7 @@ import msgspec
 
 from parlour.cards.seeds import SEED_BYTES, mixed_seed, value_commitment
 from parlour.engine.errors import ParlourError
+from parlour.storage.store import resolve
 from parlour.tables.clock import Clock
 from parlour.tables.limits import TableLimits
 from parlour.tables.log.entries import Begin, OpenedValue
@@ -25,6 +29,7 @@ from parlour.wire.messages import OpenLuck
 
 _DIGITS: Final = 2 * SEED_BYTES
 _AGAIN: Final = 250
+_MIXED: Final = frozenset(("promise", "opened"))
 _OTHERS_FIRST: Final = 500
 """So many milliseconds later a process begins a game that was called at another one."""
 
@@ -36,13 +41,20 @@ def is_digest(text: str) -> bool:
 
 def begin_entry(state: TableState, begin: Begin) -> Pending:
     """Return the row of a game that begins so, with the values that were opened and the seed they make."""
-    opened = [fitting(chair.luck, state.opened.get(seat, "")) for seat, chair in enumerate(state.chairs)]
-    mixed = [bytes.fromhex(value) if value else None for value in opened]
-    seed, promised = (
-        mixed_seed(bytes.fromhex(begin.secret), mixed).hex(),
-        [each.luck for each in state.chairs],
-    )
+    opened = opened_values(state)
+    seed, promised = seed_of(begin.secret, opened), [each.luck for each in state.chairs]
     return Pending(msgspec.structs.replace(begin, seed=seed, commitments=promised, values=opened))
+
+
+def opened_values(state: TableState) -> list[str]:
+    """Return the values that were opened, by seat; "" where there is none, or not the promised one."""
+    return [fitting(chair.luck, state.opened.get(seat, "")) for seat, chair in enumerate(state.chairs)]
+
+
+def seed_of(secret: str, opened: Sequence[str]) -> str:
+    """Return the seed that a room's secret and these values make."""
+    mixed = [bytes.fromhex(value) if value else None for value in opened]
+    return mixed_seed(bytes.fromhex(secret), mixed).hex()
 
 
 def fitting(promised: str, value: str) -> str:
@@ -79,6 +91,7 @@ class SeedMixing:
         self._mine: dict[int, str] = {}
         self._is_caller = False
         self._asker: Asker | None = None
+        self._waiting: set[Future[None]] = set()
 
     def is_awaited(self) -> bool:
         """Return whether somebody who is here or at another process has promised a value and not opened
@@ -91,8 +104,8 @@ class SeedMixing:
         return [seat for seat, chair in enumerate(state.chairs) if chair.luck and seat not in state.opened]
 
     def due(self) -> int:
-        """Return when the game is to begin here; 0 when none is about to."""
-        if not self.state.called:
+        """Return when the game is to begin here; 0 when none is about to, or a director begins it."""
+        if not self.state.called or self.state.tournament:
             return 0
         is_ours = self._is_caller or not self._role.shared
         if is_ours and not (self.is_awaited() if self._is_caller else self._missing()):
@@ -115,6 +128,21 @@ class SeedMixing:
             self._keep()
         if "begin" in kinds:
             self._has_begun()
+        if kinds & _MIXED:
+            for future in self._waiting:
+                resolve(future, None)
+
+    async def wait_while(self, is_awaited: Callable[[], bool], until: int) -> None:
+        """Wait while that is so for what people promise and open, but no longer than until then."""
+        while is_awaited() and self._clock.now() < until:
+            future: Future[None] = get_running_loop().create_future()
+            self._waiting.add(future)
+            timer = self._clock.call_at(until, partial(resolve, future, None))
+            try:
+                await future
+            finally:
+                timer.cancel()
+                self._waiting.discard(future)
 
     def _has_begun(self) -> None:
         asker, self._asker = self._asker, None

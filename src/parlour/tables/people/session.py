@@ -15,7 +15,7 @@ from parlour.tables.outbox import Outbox
 from parlour.tables.refusals import TableRefused, in_words, table_refusal
 from parlour.tables.state import TableState
 from parlour.wire import messages
-from parlour.wire.catalogue import catalogue, spoken_language
+from parlour.wire.catalogue import Known, catalogue, spoken_language
 from parlour.wire.codec import BadFrame, decode, encode
 
 log = logging.getLogger(__name__)
@@ -57,19 +57,28 @@ class Session:
         self._take = take
         self._leave = leave
 
+    def _catalogue(self) -> Known:
+        state, texts = self.state, self._wants_texts
+        return catalogue(
+            state.game, state.rules_in_force(), self.language, texts=texts, one_deal=state.one_deal
+        )
+
+    def welcome_anew(self) -> None:
+        """Welcome the session again where the game that begins has other rules than the one before."""
+        if self._catalogue().know != self._knows:
+            self.welcome()
+
     def welcome(self) -> None:
         """Tell what this session needs to know before anything else."""
-        state = self.state
-        rules, one_deal = state.rules_in_force(), state.one_deal
-        texts = self._wants_texts
-        known = catalogue(state.game, rules, self.language, texts=texts, one_deal=one_deal)
+        state, known = self.state, self._catalogue()
+        is_known, self._knows = self._knows == known.know, known.know
         self.tell(
             messages.Welcome(
                 proto=messages.PROTOCOL,
                 table=state.table,
                 know=known.know,
                 you=self.seat,
-                catalogue=None if self._knows == known.know else known.raw,
+                catalogue=None if is_known else known.raw,
                 settings=state.shown_settings(),
                 commitment=state.commitment(),
             )

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from parlour.cards.seeds import mixed_seed
 from parlour.match.log import BY_CLOCK, BY_HOST, BY_HOUSE
 from parlour.match.match import Match
 from parlour.match.provenance import SpelledStart, read_start
 from parlour.tables.chairs import EMPTY
-from parlour.tables.log.entries import Begin, SeatedChair, Seating
+from parlour.tables.log.entries import Begin, Call, SeatedChair, Seating
 from parlour.tables.log.rows import Pending
+from parlour.tables.people.seed_mixing import opened_values, seed_of
 from parlour.tables.refusals import table_refusal
 from parlour.tables.state import CLOSED, TableState
 
@@ -18,9 +18,8 @@ from parlour.tables.state import CLOSED, TableState
 class DealOrder(NamedTuple):
     """A game to be played at a table: one deal from a start, or a whole game where there is none.
 
-    `number` counts the games of the table from 1. `secret` is what the room brings to the seed, `values` what
-    people have opened of their own, and `commitments` what these had promised, by seat; "" for none.
-    `changes` are to the table's rules.
+    `number` counts the games of the table from 1. `secret` is what the room brings to the seed, and `changes`
+    are to the table's rules.
     """
 
     number: int
@@ -28,8 +27,6 @@ class DealOrder(NamedTuple):
     secret: bytes
     start: SpelledStart | None = None
     changes: Mapping[str, Any] | None = None
-    values: Sequence[str] = ()
-    commitments: Sequence[str] = ()
 
 
 class DealResult(NamedTuple):
@@ -53,9 +50,31 @@ def deal_rows(state: TableState, order: DealOrder) -> list[Pending]:
     if order.number <= state.number:
         return []
     _check_may_begin(state, order)
-    chairs = [_as_they_sit(state, given) for given in order.chairs]
-    begin = _begin(state, order)
-    return [Pending(Seating(chairs), by=BY_HOST), Pending(begin, by=BY_HOST)]
+    return [_seating(state, order), Pending(_begin(state, order), by=BY_HOST)]
+
+
+def seat_rows(state: TableState, order: DealOrder) -> list[Pending]:
+    """Return the row that seats everybody before the deal; none where it cannot be the next one."""
+    return [_seating(state, order)] if _is_next(state, order) and not state.called else []
+
+
+def _is_next(state: TableState, order: DealOrder) -> bool:
+    return order.number == state.number + 1 and not state.is_played() and state.status != CLOSED
+
+
+def _seating(state: TableState, order: DealOrder) -> Pending:
+    return Pending(Seating([_as_they_sit(state, given) for given in order.chairs]), by=BY_HOST)
+
+
+def call_rows(state: TableState, order: DealOrder) -> list[Pending]:
+    """Return the call for what people have promised for this deal; none where nobody has, or it was called.
+
+    Who sits there must sit as the order has it, so that nobody's value counts for another.
+    """
+    sits = [chair.person for chair in state.chairs] == [given.person for given in order.chairs]
+    promised = any(chair.luck for chair in state.chairs)
+    is_open = _is_next(state, order) and sits and promised and not state.called
+    return [Pending(Call(order.secret.hex()), by=BY_HOST)] if is_open else []
 
 
 def _check_may_begin(state: TableState, order: DealOrder) -> None:
@@ -84,14 +103,18 @@ def _as_they_sit(state: TableState, given: SeatedChair) -> SeatedChair:
 
 
 def _begin(state: TableState, order: DealOrder) -> Begin:
-    """Return the beginning, once it is sure that a match can be made of it."""
-    values = list(order.values) or [""] * len(order.chairs)
-    seed = mixed_seed(order.secret, [bytes.fromhex(value) if value else None for value in values])
+    """Return the beginning, once it is sure that a match can be made of it; nobody waits for it any more.
+
+    What was called for belongs to this very deal: what was opened is mixed into its seed.
+    """
+    secret, nothing = order.secret.hex(), [""] * len(order.chairs)
+    is_called = state.called and state.secret == secret
+    values = opened_values(state) if is_called else nothing
+    promised = [chair.luck for chair in state.chairs] if is_called else nothing
+    seed = bytes.fromhex(seed_of(secret, values))
     cards, changes = [EMPTY.seated_with(chair).card() for chair in order.chairs], dict(order.changes or {})
     rules = state.game.changed(state.rules, changes)
     Match(state.game, rules, cards, seed, None, read_start(order.start))
-    promised = list(order.commitments) or [""] * len(order.chairs)
-    secret = order.secret.hex()
     return Begin(
         order.number, cards, state.digest, secret, seed.hex(), promised, values, order.start, changes
     )

@@ -178,8 +178,7 @@ class Director:
     async def _watched(self, work: Work, order: Deal) -> None:
         """Do the work; where it is refused, or the store fails, the next look tries again."""
         try:
-            async with self._places:
-                await work(order)
+            await work(order)
         except ParlourError as error:
             log.warning("tournament %s: %s", self._book.key[:4], error.code)
 
@@ -187,17 +186,24 @@ class Director:
         """Begin the deal at its table unless it has begun; while all rest or pause it waits."""
         key, number = table_key(self._book, order.table, order.number), number_at_table(self._book, order)
         self._owed[key, number] = order
-        last = await self._tables.last_number(key)
-        if last < number:
+        async with self._places:
+            last = await self._tables.last_number(key)
             if last < 0:
                 await self._tables.open(settings_of(self._book, order), key)
+        if last < number:
             if self._is_resting(order) or self._is_waiting(order):
                 return
-            is_needed = not order.stacks or self._book.absent.intersection(order.chairs)
-            here = self._here() if is_needed else ()
-            await self._tables.deal(key, deal_order(self._book, order, here))
+            await self._deal(order, key)
         self._begun[order.table, order.number] = key
         await self._look_at(order)
+
+    async def _deal(self, order: Deal, key: str) -> None:
+        """Deal with what people bring to the seed; other tables have their turn while they are waited for."""
+        is_needed = not order.stacks or self._book.absent.intersection(order.chairs)
+        given = deal_order(self._book, order, self._here() if is_needed else ())
+        await self._tables.gather(key, given, self._here)
+        async with self._places:
+            await self._tables.deal(key, given)
 
     def _is_resting(self, order: Deal) -> bool:
         """Return whether a deal is not to begin yet: all pause, or its table rests after the last one."""
@@ -215,10 +221,11 @@ class Director:
     async def _look_at(self, order: Deal) -> None:
         """Settle the order if its game is over; until then nobody waits for whoever has left."""
         key = table_key(self._book, order.table, order.number)
-        for who in order.chairs:
-            if who >= 0 and self._book.state.entrants[who].is_leaving:
-                await self._tables.sit_out(key, self._book.state.entrants[who].person)
-        result = await self._tables.result(key)
+        async with self._places:
+            for who in order.chairs:
+                if who >= 0 and self._book.state.entrants[who].is_leaving:
+                    await self._tables.sit_out(key, self._book.state.entrants[who].person)
+            result = await self._tables.result(key)
         if result is not None and result.number == number_at_table(self._book, order):
             self._queue.submit(_settle(order, result))
 

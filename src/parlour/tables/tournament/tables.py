@@ -1,8 +1,10 @@
 """The tables of a tournament: opened, dealt to and looked at by its director alone."""
 
 from asyncio import Future, get_running_loop
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -18,7 +20,17 @@ from parlour.tables.play.answers import sit_out
 from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import CLOSED, TableState
-from parlour.tables.tournament.dealing import DealOrder, DealResult, deal_result, deal_rows
+from parlour.tables.tournament.dealing import (
+    DealOrder,
+    DealResult,
+    call_rows,
+    deal_result,
+    deal_rows,
+    seat_rows,
+)
+
+LUCK: Final = 1_000
+"""So many milliseconds a deal waits at most for what people promise, and for what they open."""
 
 
 def tournament_settings(settings: TableSettings) -> TableSettings:
@@ -47,6 +59,26 @@ class TournamentTables:
         """
         queue = await self._queue(table)
         await _store_rows(queue, partial(deal_rows, queue.state, order))
+
+    async def gather(self, table: str, order: DealOrder, here: Callable[[], Collection[str]]) -> None:
+        """Gather what people bring to the seed of a deal: promised at its table, opened when it is called.
+
+        Whoever comes from elsewhere and is here is seated, and has a second to promise something; whoever has
+        promised has a second to open it. Nobody else is waited for.
+        """
+        people = [given.person for given in order.chairs if given.person and not given.out]
+        if not people:
+            return
+        found = await self._room.table(table)
+        state, queue, mixing, clock = found.state, found.queue, found.seed_mixing, found.clock
+        coming = {person for person in people if state.seat_of(person) is None}
+        if coming and coming.intersection(here()):
+            await _store_rows(queue, lambda: seat_rows(state, order))
+            awaited = partial(_has_not_promised, state, coming.intersection(here()))
+            await mixing.wait_while(awaited, clock.now() + LUCK)
+        await _store_rows(queue, partial(call_rows, state, order))
+        if state.called:
+            await mixing.wait_while(mixing.is_awaited, max(state.called, found.deadlines.woke) + LUCK)
 
     async def sit_out(self, table: str, person: str) -> None:
         """Let a person who has left the tournament sit out until its director seats them again."""
@@ -91,6 +123,10 @@ async def _store_rows(queue: CommandQueue, make_rows: MakeRows) -> None:
 
     queue.submit(make_rows, done, urgent=True)
     await stored
+
+
+def _has_not_promised(state: TableState, people: Collection[str]) -> bool:
+    return any(chair.person in people and not chair.luck for chair in state.chairs)
 
 
 def _close(state: TableState) -> list[Pending]:

@@ -28,6 +28,7 @@ const TALK_KEPT = 100
 const catalogueKey = (/** @type {string} */ know) => `parlour.catalogue.${know}`
 let seen = 0
 let isValueRevealed = false
+let isValueCommitted = false
 
 /** @typedef {import('../../core/wire.js').FromRoom} FromRoom */
 /** @type {{[T in FromRoom['t']]?: (said: Extract<FromRoom, {t: T}>) => void}} */
@@ -43,14 +44,16 @@ const receivers = {
       seats.value = shareUnchanged(seats.peek(), said)
       setYou(said.you)
     })
-    if (isValueRevealed && said.status !== 'playing' && you.peek() !== null) commitAgain()
+    if (you.peek() !== null && isCommitmentDue(said.status)) commitAgain()
   },
   state: said => {
     seen = Math.max(seen, said.seq)
     setClock(said.now)
     queueState(said)
   },
-  seated: said => sessionStorage.setItem(`parlour.seat.${table}`, said.token),
+  seated: said => {
+    if (said.token) sessionStorage.setItem(`parlour.seat.${table}`, said.token)
+  },
   luck: said => {
     const value = committedValue(table, said.commitments)
     if (value) socket.send({ t: 'luck', value })
@@ -151,7 +154,7 @@ export const request = async (message, quietly = false) => {
 /** Goes to another table of the tournament; the page, the focus and what was said stay. @param {string} key */
 export const moveToTable = key => {
   seen = 0
-  isValueRevealed = false
+  isValueRevealed = isValueCommitted = false
   clearQueue()
   closeShowdown()
   leaveFor(key)
@@ -159,10 +162,16 @@ export const moveToTable = key => {
   socket.reopen()
 }
 
+/** The director seats people, and deals follow each other at once: there a value is committed to in mid-deal. @param {string} status */
+const isCommitmentDue = status =>
+  settings.peek().tournament ? isValueRevealed || !isValueCommitted : isValueRevealed && status !== 'playing'
+
 /** A value is used once: commit to another for the next game. */
 const commitAgain = async () => {
   isValueRevealed = false
-  return request({ t: 'sit', seat: -1, luck: await commitValue(table) }, true)
+  isValueCommitted = true
+  const said = await request({ t: 'sit', seat: -1, luck: await commitValue(table) }, true)
+  isValueCommitted = said.t !== 'no'
 }
 
 /** Sends a command: everything at a table beside moves. @param {string} what @param {object} [more] */
