@@ -9,14 +9,14 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.storage.rows import Batch, Row, TableLine, tournament_log
+from parlour.storage.rows import Row, TableLine, tournament_log
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.store_check import store_complaints
 from tests.simulation.virtual_loop import run_virtually
-from tests.storage.samples import entrant_line, row, tournament_line
 from tests.tables.lobby.test_room import new_room
 from tests.tables.stage import Guest
 from tests.tables.stories import brief_settings
+from tests.tables.tournament.cups import Hall, until_over
 
 
 async def played_room(name: str) -> tuple[Room, MemoryStore]:
@@ -152,44 +152,65 @@ def test_what_is_listed_otherwise_than_the_rows_say_is_named() -> None:
     run_virtually(story)
 
 
-async def a_cup() -> MemoryStore:
-    store, log = MemoryStore(), tournament_log("cup")
-    entrants = [entrant_line("cup", 0)]
-    rows = [row(log, n, kind="enter") for n in (1, 2, 3)]
-    await store.append(Batch(rows, tournament=tournament_line("cup"), entrants=entrants))
-    return store
+async def a_cup() -> tuple[MemoryStore, str]:
+    """A store with a tournament that was played to its end, and the tournament's key."""
+    hall = await Hall.opened()
+    cup = await hall.with_bots(5)
+    await until_over(cup)
+    await hall.tournaments.drain()
+    await hall.room.drain()
+    assert isinstance(hall.room.store, MemoryStore)
+    return hall.room.store, cup.book.key
 
 
 def test_the_log_of_a_tournament_is_looked_through_beside_those_of_tables() -> None:
     async def story() -> None:
-        _, store = await played_room(game_names()[0])
-        cup = await a_cup()
-        log = tournament_log("cup")
-        await store.append(Batch(await cup.rows(log), tournament=tournament_line("cup")))
+        store, _ = await a_cup()
         assert await wrong_in(store) == []
         seen: list[tuple[int, int]] = []
         assert not [each async for each in store_complaints(store, lambda done, of: seen.append((done, of)))]
-        assert seen == [(1, 2), (2, 2)]
+        assert seen[-1] == (3, 3), "two tables and the tournament"
+
+    run_virtually(story)
+
+
+@pytest.mark.parametrize(
+    ("number", "body", "what"),
+    [
+        (3, b"\xff", "it cannot be read"),
+        (1, b'{"kind":"enter","name":"Ann"}', "it cannot follow what is before it (a tournament begins"),
+        (7, b'{"kind":"withdraw","entrant":99}', "it cannot follow what is before it (list index"),
+        (9, b'{"kind":"moved","entrant":0}', "it cannot be read"),
+    ],
+)
+def test_a_row_of_a_tournament_that_is_damaged_is_named(number: int, body: bytes, what: str) -> None:
+    async def story() -> None:
+        store, key = await a_cup()
+        rows = store._kept.rows[tournament_log(key)]
+        rows[number - 1] = rows[number - 1]._replace(body=body)
+        (said,) = await wrong_in(store)
+        assert said.startswith(f"tournament {key}, row {number}: {what}")
 
     run_virtually(story)
 
 
 def test_what_is_wrong_with_a_tournament_is_named() -> None:
     async def story() -> None:
-        log = tournament_log("cup")
-        store = await a_cup()
-        store._kept.rows[log][1] = row(log, 2, body=b"\xff")
-        assert await wrong_in(store) == ["tournament cup, row 2: it cannot be read"]
-        store = await a_cup()
-        del store._kept.rows[log][1]
-        assert await wrong_in(store) == ["tournament cup, row 2: it is missing"]
-        store = await a_cup()
-        del store._kept.rows[log]
-        assert await wrong_in(store) == ["tournament cup: it is listed, but has no rows"]
-        store = await a_cup()
-        del store._kept.tournaments["cup"]
-        assert await wrong_in(store) == [
-            "tournament cup: it is not listed, or who plays in it cannot be read"
-        ]
+        store, key = await a_cup()
+        opened = store._kept.rows[tournament_log(key)][0]
+        tree = msgspec.json.decode(opened.body)
+        other = msgspec.json.encode({**tree, "secret": "00" * 32})
+        store._kept.rows[tournament_log(key)][0] = opened._replace(body=other)
+        what = "it cannot follow what is before it (its seed is not the one that was promised)"
+        assert await wrong_in(store) == [f"tournament {key}, row 1: {what}"]
+        store, key = await a_cup()
+        del store._kept.rows[tournament_log(key)][1]
+        assert await wrong_in(store) == [f"tournament {key}, row 2: it is missing"]
+        store, key = await a_cup()
+        del store._kept.rows[tournament_log(key)]
+        assert await wrong_in(store) == [f"tournament {key}: it is listed, but has no rows"]
+        store, key = await a_cup()
+        del store._kept.tournaments[key]
+        assert await wrong_in(store) == [f"tournament {key}: it is listed otherwise than its rows say"]
 
     run_virtually(story)

@@ -5,10 +5,12 @@ import asyncio
 import msgspec
 import pytest
 
-from parlour.match.log import BY_CLOCK, BY_SEAT
+from parlour.match.log import BY_BOT, BY_CLOCK, BY_HOUSE, BY_SEAT
+from parlour.players.kinds import maker_of
 from parlour.storage.memory import MemoryStore
 from parlour.tables.limits import TableLimits
 from parlour.tables.log.entries import PERSON, SITS_OUT, SeatedChair
+from parlour.tables.play import match_bots
 from parlour.tables.state import TableState
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
@@ -176,5 +178,36 @@ def test_a_seat_that_sits_out_does_so_after_a_restart(shared: bool) -> None:
         woken = await again.table(table.key)
         assert [bool(chair.house) for chair in woken.state.chairs] == [True, False, True, False]
         await until_over(woken, 3)
+
+    run_virtually(story)
+
+
+def test_decisions_that_the_house_makes_for_a_bot_that_fails_count_as_absent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Broken:
+        heard = 0
+
+        def hear(self, told: object) -> None:
+            raise RuntimeError("out of order")
+
+    monkeypatch.setattr(
+        match_bots,
+        "maker_of",
+        lambda player: (lambda *given: Broken()) if player == "random" else maker_of(player),
+    )
+
+    async def story() -> None:
+        room = await a_room(limits=LIMITS)
+        tables, table = await a_table(room, LONG)
+        sound = SeatedChair("Eve", "house:easy")
+        await tables.deal(table.key, an_order(1, (bot("Bob"), sound, NOBODY, bot("Cas"))))
+        await until_over(table)
+        rows = [row for row in await room.store.rows(table.key) if row.kind == "move"]
+        assert {row.by for row in rows if row.seat != 1} == {BY_HOUSE}
+        assert {row.by for row in rows if row.seat == 1} == {BY_BOT}
+        result = await tables.result(table.key)
+        assert result is not None
+        assert result.absent == [0, 3]
 
     run_virtually(story)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.tables.stage import Guest
 from tests.tables.tournament.cups import Hall, kept_rows, somebody, until_over
 
 ANTES = (1, 2, 5)
-BRAG = {
+BRAG: dict[str, Any] = {
     "game": "three-card-brag",
     "changes": {"betting": {"ante": ANTES[0]}},
     "levels": [{"after_rounds": 2, "changes": {"betting": {"ante": ante}}} for ante in ANTES[1:]],
@@ -106,7 +107,7 @@ def test_who_comes_late_has_a_full_stack_and_a_chair_and_is_sent_there() -> None
 def test_who_is_out_enters_again_once_and_is_ranked_by_the_last_time() -> None:
     async def story() -> None:
         hall = await Hall.opened(pace=0.5)
-        regulations = {
+        regulations: dict[str, Any] = {
             "reentry": {"closed_from_level": 2, "times": 1},
             "absence": {"policy": "forfeit", "rounds": 1},
         }

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from parlour.cards.seeds import mixed_seed
+from parlour.cards.seeds import commitment, mixed_seed
 from parlour.engine.errors import ParlourError
 from parlour.match.export import export_game
 from parlour.match.log import run_to_end
@@ -20,6 +20,10 @@ from parlour.tables.lobby.rules_store import kept_rules
 from parlour.tables.log import entries
 from parlour.tables.log.rows import entry_of
 from parlour.tables.state import TableState
+from parlour.tables.tournament.log.rows import row_of
+from parlour.tournaments.log.fold import fold_row
+from parlour.tournaments.log.rows import Opened
+from parlour.tournaments.log.state import State
 
 _ALL: Final = 1_000_000_000
 _ROWS_AT_ONCE: Final = 1000
@@ -161,28 +165,62 @@ class _LogCheck:
             self._complain("it is listed, but has no rows")
         return rows
 
-
-class _TournamentCheck(_LogCheck):
-    """One tournament: its rows one after the other, and that it is listed."""
-
-    async def complaints(self) -> list[Complaint]:
-        for place, row in enumerate(await self._rows(), 1):
+    async def _folds(self, rows: list[Row]) -> bool:
+        """Take in all rows, one after the other; return whether nothing is wrong with any of them."""
+        for place, row in enumerate(rows, 1):
             if row.n != place:
                 self._complain("it is missing", place)
-                break
-            if not _is_json(row.body):
-                self._complain("it cannot be read", row.n)
-        if not self._complaints and not await self._is_listed():
-            self._complain("it is not listed, or who plays in it cannot be read")
+                return False
+            try:
+                await self._fold(row)
+            except Damaged as damage:
+                self._complain(f"it cannot be read ({damage.__cause__ or damage.sentence})", row.n)
+                return False
+            except Exception as error:  # whatever the rules or the state say no with
+                self._complain(f"it cannot follow what is before it ({_words(error)})", row.n)
+                return False
+        return True
+
+    async def _fold(self, row: Row) -> None:
+        raise NotImplementedError
+
+
+class _TournamentCheck(_LogCheck):
+    """One tournament: the state that its rows make one after the other, and that it is listed so."""
+
+    def __init__(self, store: Store, key: str) -> None:
+        super().__init__(store, key)
+        self._state: State | None = None
+
+    async def complaints(self) -> list[Complaint]:
+        rows = await self._rows()
+        if rows and not self._complaints and await self._folds(rows):
+            await self._compare_lines()
         return self._complaints
 
-    async def _is_listed(self) -> bool:
-        tournament = tournament_of(self._key)
+    async def _fold(self, row: Row) -> None:
+        entry = row_of(row)
+        if self._state is not None:
+            fold_row(self._state, entry)
+        elif not isinstance(entry, Opened):
+            raise ValueError("a tournament begins with its opening")
+        elif entry.commitment != commitment(bytes.fromhex(entry.secret)):
+            raise ValueError("its seed is not the one that was promised")
+        else:
+            self._state = State(entry)
+
+    async def _compare_lines(self) -> None:
+        assert self._state is not None, "rows were folded"
         try:
-            await self._store.entrants(tournament)
-            return await self._store.tournament(tournament) is not None
+            entrants = await self._store.entrants(tournament_of(self._key))
+            line = await self._store.tournament(tournament_of(self._key))
         except Damaged:
-            return False
+            self._complain("its lines cannot be read")
+            return
+        state = self._state
+        listed = line and (line.status, line.alive, len(entrants))
+        if listed != (state.status, state.alive, len(state.entrants)):
+            self._complain("it is listed otherwise than its rows say")
 
 
 class _TableCheck(_LogCheck):
@@ -201,22 +239,6 @@ class _TableCheck(_LogCheck):
             for number in self._over:
                 await self._check_game(rows, number)
         return self._complaints
-
-    async def _folds(self, rows: list[Row]) -> bool:
-        """Play all games again, row by row; return whether nothing is wrong with any of them."""
-        for place, row in enumerate(rows, 1):
-            if row.n != place:
-                self._complain("it is missing", place)
-                return False
-            try:
-                await self._fold(row)
-            except Damaged as damage:
-                self._complain(f"it cannot be read ({damage.__cause__ or damage.sentence})", row.n)
-                return False
-            except Exception as error:  # whatever the rules or the state say no with
-                self._complain(f"it cannot follow what is before it ({_words(error)})", row.n)
-                return False
-        return True
 
     async def _fold(self, row: Row) -> None:
         entry = entry_of(row)
@@ -266,14 +288,6 @@ class _TableCheck(_LogCheck):
             ]
         for finding in wrong:
             self._complain(f"its game {number} does not verify: {finding.sentence}")
-
-
-def _is_json(body: bytes) -> bool:
-    try:
-        msgspec.json.decode(body)
-    except (ValueError, msgspec.DecodeError):
-        return False
-    return True
 
 
 def _check_mix(begin: entries.Begin, state: TableState) -> None:

@@ -217,17 +217,26 @@ class BotScheduler:
 
     def _think(self, seat: int, thought: _Thought, due: int) -> None:
         """Think on the loop, which takes a millisecond."""
-        self._answer_at(seat, thought, self._choice(seat, thought.player), due)
+        move = self._choice(seat, thought.player)
+        self._answer_at(seat, thought, self._or_clock(seat, move), due, self._by(move))
 
-    def _choice(self, seat: int, player: str) -> Move:
-        """Return what the bot plays; a bot that fails plays what the clock would."""
+    def _by(self, move: Move | None) -> str:
+        """Return by whom a bot's decision counts as made: in a tournament one that fails is absent."""
+        return BY_HOUSE if move is None and self.state.tournament else BY_BOT
+
+    def _or_clock(self, seat: int, move: Move | None) -> Move:
+        """Return the move, or what the clock would play where there is none."""
+        return self.state.now_played().position.on_timeout(seat) if move is None else move
+
+    def _choice(self, seat: int, player: str) -> Move | None:
+        """Return what the bot plays; None where it fails."""
         match, began = self.state.now_played(), time.thread_time()
         try:
             return self._made_bots.choice(match, seat, player)
         except Exception as error:
             log.warning("bot on seat %d of table %s failed: %s", seat, self.state.table, type(error).__name__)
             self._made_bots.forget(seat, player)
-            return match.position.on_timeout(seat)
+            return None
         finally:
             if time.thread_time() - began > _QUICK:
                 self._go_to_workers()
@@ -242,9 +251,7 @@ class BotScheduler:
         """Return what is played for a bot without an answer: by the house if that is quick, or else by the
         clock."""
         player = answers.house_player(self.state)
-        if self._is_quick(seat, player):
-            return self._choice(seat, player)
-        return self.state.now_played().position.on_timeout(seat)
+        return self._or_clock(seat, self._choice(seat, player) if self._is_quick(seat, player) else None)
 
     def _ask_worker(self, seat: int, thought: _Thought, workers: Workers) -> None:
         workers.think(*self._task(seat, thought.player), partial(self._thought_out, seat, thought))
@@ -279,33 +286,32 @@ class BotScheduler:
         if workers is not None:
             workers.think(*self._task(seat, player), partial(self._house_has_answered, seat, thought, by))
             return
-        move = self._choice(seat, player) if move is None else move
+        move = self._or_clock(seat, self._choice(seat, player)) if move is None else move
         due = max(self._clock.now(), thought.began + self._thinking_time.delay(seat, thought.asked))
         self._later(seat, due, partial(self._answer, seat, thought, move, by))
 
     def _house_has_answered(self, seat: int, thought: _Thought, by: str, move: Move | None) -> None:
         """Play what a worker has chosen in place of a model; where that fails too, the clock's move."""
         if self._thoughts.get(seat) == thought:
-            sure = self.state.now_played().position.on_timeout(seat) if move is None else move
-            self._model_has_answered(seat, thought, sure, by)
+            self._model_has_answered(seat, thought, self._or_clock(seat, move), by)
 
     def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
         """Play what a worker has answered; where it failed, the house's own player chooses."""
         if self._thoughts.get(seat) != thought:
             return
+        by = self._by(move)
         move = self._house_choice(seat) if move is None else move
         took = self._clock.now() - thought.began
-        self._answer_at(
-            seat, thought, move, thought.began + self._thinking_time.after(seat, thought.asked, took)
-        )
+        due = thought.began + self._thinking_time.after(seat, thought.asked, took)
+        self._answer_at(seat, thought, move, due, by)
 
-    def _answer_at(self, seat: int, thought: _Thought, move: Move, due: int) -> None:
+    def _answer_at(self, seat: int, thought: _Thought, move: Move, due: int, by: str) -> None:
         if due <= self._clock.now():
-            self._answer(seat, thought, move)
+            self._answer(seat, thought, move, by)
         else:
-            self._later(seat, due, partial(self._answer, seat, thought, move))
+            self._later(seat, due, partial(self._answer, seat, thought, move, by))
 
-    def _answer(self, seat: int, thought: _Thought, move: Move, by: str = BY_BOT) -> None:
+    def _answer(self, seat: int, thought: _Thought, move: Move, by: str) -> None:
         state, clock = self.state, self._clock
 
         def make_rows() -> list[Pending]:
