@@ -156,7 +156,7 @@ async def play_along(client: TableClient) -> None:
 def test_deals_of_a_cup_have_the_values_of_its_people_and_verify_when_it_is_over(tmp_path: Path) -> None:
     async def story() -> None:
         hall = await Hall.opened()
-        cup = await hall.open(stack=2)
+        cup = await hall.open(stack=6)
         for name in ("Ann", "Ben"):
             await hall.tournaments.enter(cup.book.key, somebody(name))
         await hall.act(cup, "bot", player="random", amount=2)
