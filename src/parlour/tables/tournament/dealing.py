@@ -54,8 +54,13 @@ def deal_rows(state: TableState, order: DealOrder) -> list[Pending]:
 
 
 def seat_rows(state: TableState, order: DealOrder) -> list[Pending]:
-    """Return the row that seats everybody before the deal; none where it cannot be the next one."""
-    return [_seating(state, order)] if _is_next(state, order) and not state.called else []
+    """Return the row that seats everybody before the deal; none where they sit so, or it is not the next."""
+    is_due = _is_next(state, order) and not state.called and not _sits(state, order)
+    return [_seating(state, order)] if is_due else []
+
+
+def _sits(state: TableState, order: DealOrder) -> bool:
+    return [chair.person for chair in state.chairs] == [given.person for given in order.chairs]
 
 
 def _is_next(state: TableState, order: DealOrder) -> bool:
@@ -71,9 +76,8 @@ def call_rows(state: TableState, order: DealOrder) -> list[Pending]:
 
     Who sits there must sit as the order has it, so that nobody's value counts for another.
     """
-    sits = [chair.person for chair in state.chairs] == [given.person for given in order.chairs]
     promised = any(chair.luck for chair in state.chairs)
-    is_open = _is_next(state, order) and sits and promised and not state.called
+    is_open = _is_next(state, order) and _sits(state, order) and promised and not state.called
     return [Pending(Call(order.secret.hex()), by=BY_HOST)] if is_open else []
 
 

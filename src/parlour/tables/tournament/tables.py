@@ -72,10 +72,11 @@ class TournamentTables:
         found = await self._room.table(table)
         state, queue, mixing, clock = found.state, found.queue, found.seed_mixing, found.clock
         coming = {person for person in people if state.seat_of(person) is None}
-        if coming and coming.intersection(here()):
-            await _store_rows(queue, lambda: seat_rows(state, order))
-            awaited = partial(_has_not_promised, state, coming.intersection(here()))
-            await mixing.wait_while(awaited, clock.now() + LUCK)
+        coming &= set(here()) if coming else coming
+        if coming or any(state.chairs[seat].luck for seat in map(state.seat_of, people) if seat is not None):
+            await _store_rows(queue, partial(seat_rows, state, order))
+        if coming:
+            await mixing.wait_while(partial(_has_not_promised, state, coming), clock.now() + LUCK)
         await _store_rows(queue, partial(call_rows, state, order))
         if state.called:
             await mixing.wait_while(mixing.is_awaited, max(state.called, found.deadlines.woke) + LUCK)
