@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from parlour.engine.rules.finder import game_names
-from parlour.tables.lobby.quick_play import TITLE
+from parlour.tables.lobby.seeks import TITLE
 from tests.browser.conftest import Come
 from tests.browser.site import lobby
 from tests.browser.stage import Visit

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from parlour.storage.rows import Batch, tournament_log, tournament_of
+from parlour.storage.rows import Batch, Note, tournament_log, tournament_of
 from parlour.storage.store import NotStored, Store, Taken
 from parlour.tables.lobby.store_check import store_complaints
 from tests.storage.samples import (
@@ -360,5 +360,35 @@ def test_tables_of_a_tournament_are_listed_apart(store: Store) -> None:
         later = msgspec.structs.replace(theirs[1], status="playing", changed=9)
         await store.append(Batch([], later))
         assert await store.tables(tournament="cup", host="7", most=1) == [later]
+
+    in_store(store, story)
+
+
+def test_a_table_is_found_by_who_opened_it_and_says_how_it_seeks_players(store: Store) -> None:
+    async def story(store: Store) -> None:
+        seeking = {"opener": "ann", "host_name": "Ann", "rated": True, "clock": "none", "seek": "quick"}
+        line = msgspec.structs.replace(table_line("a"), **seeking, until=2**60)
+        await store.append(Batch([row("a", 1)], line))
+        await store.append(Batch([], msgspec.structs.replace(table_line("b"), opener="ben")))
+        assert await store.tables(opener="ann") == [line] == [await store.table("a")]
+        await store.append(Batch([], msgspec.structs.replace(line, seek="", status="closed")))
+        assert await store.tables(opener="ann", status=("open",)) == []
+
+    in_store(store, story)
+
+
+def test_a_note_is_there_once_and_found_by_its_owner_and_by_whom_it_is_about(store: Store) -> None:
+    async def story(store: Store) -> None:
+        first, later = Note("liked", "ann", "ben", 1), Note("liked", "ann", "ben", 5, b"{}")
+        other = Note("liked", "cid", "ben", 9)
+        for note in (first, other, later, Note("blocked", "ann", "ben", 2)):
+            await store.keep_note(note)
+        assert await store.notes("liked") == [other, later]
+        assert await store.notes("liked", owner="ann") == [later]
+        assert await store.notes("liked", about="ben", most=1) == [other]
+        assert await store.notes("liked", owner="ben") == []
+        assert [await store.drop_note("liked", "ann", "ben") for _ in range(2)] == [True, False]
+        assert await store.notes("liked", owner="ann") == []
+        assert len(await store.notes("blocked", owner="ann", about="ben")) == 1
 
     in_store(store, story)

@@ -11,7 +11,7 @@ import pytest
 from parlour.storage import migrations
 from parlour.storage.migrations import Migration, missing_migrations
 from parlour.storage.postgres import PostgresStore
-from parlour.storage.rows import Batch, tournament_log
+from parlour.storage.rows import Batch, Note, tournament_log
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import Store, StoreError
 from tests.storage.postgres_server import PostgresServer
@@ -25,7 +25,7 @@ from tests.storage.samples import (
     tournament_line,
 )
 
-LINE = (*msgspec.structs.astuple(table_line("a"))[:-1],)
+LINE = (*msgspec.structs.astuple(table_line("a"))[:11],)
 """A table's line as the first schema has it."""
 
 
@@ -51,7 +51,10 @@ async def fill(store: Store) -> None:
 
 async def check_all_is_there(store: Store, secret: bytes) -> None:
     assert await store.rows("a") == [row("a", 1), row("a", 2)]
-    assert await store.tables() == await store.tables(tournament="") == [table_line("a")]
+    opened = msgspec.structs.replace(table_line("a"), opener="7")
+    assert await store.tables() == await store.tables(tournament="", opener="7") == [opened]
+    await store.keep_note(Note("liked", "7", "8", 3))
+    assert await store.notes("liked") == [Note("liked", "7", "8", 3)]
     assert await store.games(person="1") == [game_line("a", 1)]
     assert await store.person(b"key") == person_line("1", b"key")
     assert await store.rules("digest") == b"{}"
@@ -88,7 +91,7 @@ def test_a_file_of_the_first_schema_is_brought_up_with_nothing_lost(
         assert [line.table for line in await store.tables()] == ["a", "b"], "of a program still running"
 
     in_store(SqliteStore(path), after)
-    assert earlier.execute("pragma user_version").fetchone() == (2,)
+    assert earlier.execute("pragma user_version").fetchone() == (3,)
     earlier.close()
 
 
@@ -112,7 +115,7 @@ def test_a_database_of_the_first_schema_is_brought_up_with_nothing_lost(
         await earlier.execute(keep_line, "b", *LINE[1:])
         assert len((await earlier.fetch("select * from table_line"))[0]) == len(LINE)
         assert [line.table for line in await later.tables()] == ["a", "b"], "of a process still running"
-        assert await earlier.fetchval("select max(number) from parlour_schema") == 2
+        assert await earlier.fetchval("select max(number) from parlour_schema") == 3
         await earlier.close()
         await later.close()
 
@@ -124,10 +127,10 @@ def test_an_earlier_parlour_says_that_the_room_was_kept_by_a_newer_one(
     store: str, is_old: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(StoreError) as refused:
-        missing_migrations(store, 2)
+        missing_migrations(store, 3)
     assert refused.value.code == "newer-schema"
     assert refused.value.sentence == (
-        "This room was kept by a newer Parlour (schema 2; this one knows up to 1). "
+        "This room was kept by a newer Parlour (schema 3; this one knows up to 1). "
         "Update Parlour, or serve another room."
     )
 

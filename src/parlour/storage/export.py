@@ -1,8 +1,8 @@
 """A room's rows as JSON lines: those of a table or tournament, of a day, or everything.
 
-Each line is an object whose `t` says what it is: row, table, game, tournament, entrant, rules, person. They
-hold the seeds of running games, and an export of everything the hashes of people's keys: keep them as safe as
-the room itself.
+Each line is an object whose `t` says what it is: row, table, game, tournament, entrant, rules, person, note.
+They hold the seeds of running games, and an export of everything the hashes of people's keys: keep them as
+safe as the room itself.
 """
 
 from collections.abc import AsyncIterator, Mapping
@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from parlour.storage.rows import Row, tournament_of
+from parlour.storage.rows import KEPT_NOTES, Row, tournament_of
 from parlour.storage.store import Store, StoreError
 
 _ROWS_AT_ONCE: Final = 1000
@@ -58,6 +58,9 @@ async def export_lines(
             yield await _rules(store, digest)
         for person in await store.people():
             yield _export_line("person", msgspec.structs.asdict(person))
+        for kind in KEPT_NOTES:
+            for note in await store.notes(kind, most=_ALL):
+                yield _export_line("note", msgspec.structs.asdict(note))
 
 
 async def _rows(store: Store, table: str, span: TimeSpan) -> AsyncIterator[Row]:

@@ -14,6 +14,7 @@ from parlour.storage.rows import (
     Batch,
     EntrantLine,
     GameLine,
+    Note,
     PersonLine,
     Row,
     TableLine,
@@ -64,6 +65,7 @@ _TYPES: Final = {
     "entrant": EntrantLine,
     "rules": _RulesLine,
     "person": PersonLine,
+    "note": Note,
 }
 
 
@@ -119,8 +121,14 @@ class _Arrival:
             self._entrants.append(line)
         elif isinstance(line, _RulesLine):
             await self._take_rules(line)
-        elif isinstance(line, PersonLine):
+        else:
+            await self._take_about_people(line)
+
+    async def _take_about_people(self, line: object) -> None:
+        if isinstance(line, PersonLine):
             await self._take_person(line)
+        elif isinstance(line, Note):
+            await self._store.keep_note(line)
 
     async def flush(self) -> None:
         await self._flush_entrants()

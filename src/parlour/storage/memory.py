@@ -12,6 +12,7 @@ from parlour.storage.rows import (
     Batch,
     EntrantLine,
     GameLine,
+    Note,
     PersonLine,
     Row,
     TableLine,
@@ -35,6 +36,7 @@ class _Kept:
         self.tournaments: dict[str, TournamentLine] = {}
         self.entrants: dict[tuple[str, int], EntrantLine] = {}
         self.people: dict[str, PersonLine] = {}
+        self.notes: dict[tuple[str, str, str], Note] = {}
         self.rules: dict[str, bytes] = {}
         self.used: dict[bytes, int] = {}
         self.leases: dict[str, tuple[str, int]] = {}
@@ -120,6 +122,7 @@ class MemoryStore(Store):
         public: bool | None = None,
         host: str | None = None,
         tournament: str | None = None,
+        opener: str = "",
         most: int = 200,
     ) -> list[TableLine]:
         found = [
@@ -129,6 +132,7 @@ class MemoryStore(Store):
             and public in (None, line.public)
             and host in (None, line.host)
             and tournament in (None, line.tournament)
+            and opener in ("", line.opener)
         ]
         return sorted(found, key=lambda line: (-line.changed, line.table))[:most]
 
@@ -196,6 +200,20 @@ class MemoryStore(Store):
 
     async def people(self) -> list[PersonLine]:
         return sorted(self._kept.people.values(), key=lambda line: line.person)
+
+    async def keep_note(self, note: Note) -> None:
+        self._kept.notes[note.kind, note.owner, note.about] = note
+
+    async def drop_note(self, kind: str, owner: str, about: str) -> bool:
+        return self._kept.notes.pop((kind, owner, about), None) is not None
+
+    async def notes(self, kind: str, *, owner: str = "", about: str = "", most: int = 1000) -> list[Note]:
+        found = [
+            note
+            for note in self._kept.notes.values()
+            if note.kind == kind and owner in ("", note.owner) and about in ("", note.about)
+        ]
+        return sorted(found, key=lambda note: (-note.at, note.owner, note.about))[:most]
 
     async def use_once(self, token: bytes, until: int) -> bool:
         now = self._now()

@@ -8,6 +8,8 @@ import msgspec
 
 _TOURNAMENT: Final = "t:"
 _TOURNAMENT_OVER: Final = ("finished", "cancelled")
+KEPT_NOTES: Final = ("liked", "friends", "blocked", "shown")
+"""The kinds of notes that are taken along with a room; those that pass by themselves are not."""
 
 
 def tournament_log(tournament: str) -> str:
@@ -54,6 +56,16 @@ class TableLine(msgspec.Struct, frozen=True):
     title: str = ""
     tournament: str = ""
     """The tournament whose table it is; "" for a table of people's own."""
+    opener: str = ""
+    """The person who opened it, whoever is its host now; "" for nobody."""
+    host_name: str = ""
+    """What the host is called on their chair; "" where they sit on none."""
+    rated: bool = False
+    clock: str = "rules"
+    seek: str = ""
+    """How it seeks players by itself: `quick`, `people`, or "" where its host decides."""
+    until: int = 0
+    """When that ends."""
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -122,6 +134,19 @@ class EntrantLine(msgspec.Struct, frozen=True):
     name: str
     player: str = ""
     place: int = 0
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something that is kept about a person beside their line; (kind, owner, about) is there only once.
+
+    Kinds are words of `parlour.tables.lobby`; the body is JSON of that kind, or nothing.
+    """
+
+    kind: str
+    owner: str
+    about: str
+    at: int
+    body: bytes = b""
 
 
 class Batch(NamedTuple):

@@ -11,6 +11,7 @@ from parlour.storage.rows import (
     Batch,
     EntrantLine,
     GameLine,
+    Note,
     PersonLine,
     Row,
     TableLine,
@@ -135,6 +136,7 @@ class Store:
         public: bool | None = None,
         host: str | None = None,
         tournament: str | None = None,
+        opener: str = "",
         most: int = 200,
     ) -> list[TableLine]:
         """Return the lines of tables, those that changed last first; host or tournament "" asks for those
@@ -189,6 +191,18 @@ class Store:
 
     async def people(self) -> list[PersonLine]:
         """Return everybody who has been here."""
+        raise NotImplementedError
+
+    async def keep_note(self, note: Note) -> None:
+        """Add the note, or replace the one of the same kind, owner and about."""
+        raise NotImplementedError
+
+    async def drop_note(self, kind: str, owner: str, about: str) -> bool:
+        """Remove the note; return whether it was there."""
+        raise NotImplementedError
+
+    async def notes(self, kind: str, *, owner: str = "", about: str = "", most: int = 1000) -> list[Note]:
+        """Return the notes of a kind, of all owners or one, about all or one, the newest first."""
         raise NotImplementedError
 
     async def use_once(self, token: bytes, until: int) -> bool:

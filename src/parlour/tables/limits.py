@@ -42,6 +42,11 @@ class TableLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pause_time: Count = 3_600_000
     rated_pauses: Count = 3
     rated_pause_time: Count = 600_000
+    quick: Count = 20_000
+    """How long quick play waits for others before the house takes the empty chairs."""
+    seek: Count = 1_800_000
+    """How long people who seek each other are listed, and how many seeks somebody may have at once."""
+    seeks: Count = 3
     luck: Count = 3_000
     words: Count = 5
     """Sayings of one person at once, and again every so many milliseconds one more."""

@@ -47,6 +47,9 @@ class TableState:
         self.status = OPEN
         self.host = ""
         self.tournament = ""
+        self.opener = ""
+        self.seek = ""
+        self.until = 0
         self.banned: set[str] = set()
         self.secret = ""
         self.digest = ""
@@ -107,7 +110,8 @@ class TableState:
         self.settings: TableSettings = entry.settings
         self.game: Game = entry.settings.the_game()
         self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
-        self.tournament = entry.tournament
+        self.tournament, self.opener = entry.tournament, entry.opener or entry.host
+        self.seek, self.until = entry.seek, entry.until
         self.slept: list[int] = [0] * seats
         self.chairs: list[Chair] = [EMPTY] * seats
         self.answers: list[LastAnswer | None] = [None] * seats
@@ -265,6 +269,10 @@ class TableState:
     def is_played(self) -> bool:
         return self.status == PLAYING
 
+    def is_seeking(self) -> bool:
+        """Return whether the table waits for players, and will begin by itself."""
+        return bool(self.seek) and self.status == OPEN and not self.called
+
     def seat_of(self, person: str) -> int | None:
         """Return where this person sits."""
         seats = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
@@ -308,6 +316,8 @@ class TableState:
             tree["tournament"] = self.tournament
             tree["changes"] = laid_over(self.settings.changes, self.changes)
             tree["reveal"] = "tournament" if self.settings.reveal == "end" else self.settings.reveal
+        if self.seek:
+            tree["seek"] = self.seek
         return tree
 
     def heard_at(self, n: int) -> int:
@@ -330,7 +340,17 @@ class TableState:
             self.host,
             chosen.title,
             self.tournament,
+            self.opener,
+            self._host_name(),
+            chosen.rated,
+            chosen.clock,
+            self.seek,
+            self.until,
         )
+
+    def _host_name(self) -> str:
+        seat = self.seat_of(self.host)
+        return "" if seat is None else self.chairs[seat].name
 
     def game_line(self, ended: int = 0, places: Sequence[int] = ()) -> GameLine:
         """Return the game that is on the table, as people find their own."""

@@ -20,7 +20,7 @@ from parlour.tables.deal_limit import not_going_on, too_many_cards
 from parlour.tables.limits import TableLimits
 from parlour.tables.log.queue import Command, CommandQueue
 from parlour.tables.log.rows import entry_of
-from parlour.tables.people import beginning, commands
+from parlour.tables.people import commands
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.context import CommandContext
@@ -28,6 +28,7 @@ from parlour.tables.people.pausing import Pauses
 from parlour.tables.people.presence import Absence, Presence
 from parlour.tables.people.pubsub import Looked, Muted, PubSub, Put, Spoken, Voted
 from parlour.tables.people.seed_mixing import SeedMixing
+from parlour.tables.people.seeking import Seeking
 from parlour.tables.people.session import Session
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
@@ -118,6 +119,7 @@ class Table:
             state, queue, clock, limits, fresh, broadcast, absence, self.votes, self.talk, self.seed_mixing,
             pauses, self.advice, bots,
         )  # fmt: skip
+        self.seeking = Seeking(self.context, deadlines, role)
         self.alarms = Alarms(
             state, queue, clock=clock, limits=limits, fresh=fresh, deadlines=deadlines, role=role,
             seed_mixing=self.seed_mixing, pauses=pauses,
@@ -199,10 +201,6 @@ class Table:
             self.queue.submit(partial(answers.given_back, self.state, seat, shared=shared), urgent=True)
         self._look_ahead()
 
-    def begin(self) -> None:
-        """Begin a game that nobody at the table has asked for."""
-        beginning.start(self.context)
-
     def hint(self, n: int) -> None:
         """Look for rows up to n, which another process may have stored."""
         self.queue.hint(n)
@@ -280,6 +278,7 @@ class Table:
         if self._is_drained or self._barred is not None:
             return
         self.alarms.set()
+        self.seeking.set()
         if self.role.leads:
             self.bots.look()
 
@@ -304,6 +303,7 @@ class Table:
         self.role.leads, self._is_drained = False, True
         self.broadcast.stop()
         self.alarms.stop()
+        self.seeking.stop()
         self.presence.stop()
         self.bots.stop()
         for session in list(self.broadcast.sessions):

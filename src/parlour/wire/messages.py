@@ -159,6 +159,17 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     until: int
 
 
+class Seek(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """How a table seeks players: `quick` begins at `until` with the house on the empty chairs, `people` when
+    all chairs are taken, and closes at `until`; both begin at once when all are."""
+
+    kind: str
+    until: int
+    left: int = 0
+    """Milliseconds until then, when this was sent."""
+    free: int = 0
+
+
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     """When the viewer's own or the others' time runs out, what they had, and what is played then."""
 
@@ -208,6 +219,7 @@ class Seats(FromRoom, frozen=True, tag="seats"):
     watchers: int = 0
     vote: Vote | None = None
     you: int | None = None
+    seek: Seek | None = None
 
 
 class State(FromRoom, frozen=True, tag="state"):

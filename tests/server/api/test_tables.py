@@ -11,6 +11,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
 from parlour.server.api import tables
 from parlour.server.api.bodies import GameFacts
+from parlour.tables.limits import TableLimits
 from tests.server.served import Line, served
 
 A_GAME = game_names()[0]
@@ -95,13 +96,9 @@ def test_quick_play_brings_those_together_who_want_the_same() -> None:
     asyncio.run(story())
 
 
-def test_a_quick_table_begins_by_itself_with_the_house_on_the_empty_chairs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("parlour.tables.lobby.room.PATIENCE", 300)
-
+def test_a_quick_table_begins_by_itself_with_the_house_on_the_empty_chairs() -> None:
     async def story() -> None:
-        async with served() as house:
+        async with served(tables=TableLimits(quick=300)) as house:
             key = await house.person("Ann")
             table = (await house.ask("POST", "/api/quick", {"game": A_GAME}, key=key)).tree()["table"]
             line = await house.line(key, table)
@@ -172,5 +169,60 @@ def test_a_ticket_brings_a_name_that_is_free_at_the_table() -> None:
             await line.answer({"t": "sit", "id": 1, "name": "Ann"})
             assert await name_for(other) == ("ánn 2", False)
             assert await name_for(ann) == ("Ann", False)
+
+    asyncio.run(story())
+
+
+def test_a_table_that_one_has_opened_is_among_ones_own_until_it_is_closed() -> None:
+    async def story() -> None:
+        async with served() as house:
+            ann, ben = await house.person("Ann"), await house.person("Ben")
+            table = await house.table(ann, game=A_GAME, title="Friday")
+
+            async def own(key: str) -> list[str]:
+                listed = (await house.ask("GET", "/api/my/tables", key=key)).tree()
+                assert all(each["link"].endswith("/t/" + each["table"]) for each in listed)
+                return [each["table"] for each in listed]
+
+            assert (await own(ann), await own(ben)) == ([table], [])
+            assert (await house.ask("GET", "/api/my/tables")).status == 401
+            line = await house.line(ann, table)
+            await line.answer({"t": "sit", "id": 1, "name": "Ann"})
+            await line.answer({"t": "do", "id": 2, "what": "stand"})
+            assert await own(ann) == [table], "nobody hosts it now"
+            sought = (await house.ask("POST", "/api/quick", {"game": A_GAME}, key=ann)).tree()
+            assert await own(ann) == [sought["table"], table]
+            await line.answer({"t": "sit", "id": 3, "name": "Ann"})
+            await line.answer({"t": "do", "id": 4, "what": "close"})
+            assert await own(ann) == [sought["table"]]
+
+    asyncio.run(story())
+
+
+def test_a_seek_is_listed_with_what_is_wanted_and_refused_where_nobody_could_play() -> None:
+    async def story() -> None:
+        async with served() as house:
+            ann, ben = await house.person("Ann"), await house.person("Ben")
+            wish = {"game": A_GAME, "rated": True, "clock": "none"}
+            sought = (await house.ask("POST", "/api/seeks", wish, key=ann)).tree()
+            assert (await house.ask("POST", "/api/seeks", wish, key=ben)).tree() == sought
+            assert (await house.ask("GET", "/api/seeks")).tree() == [], "nobody sits there yet"
+            line = await house.line(ann, sought["table"])
+            await line.answer({"t": "sit", "id": 1, "name": "Ann"})
+            [listed] = (await house.ask("GET", "/api/seeks")).tree()
+            told = {name: listed[name] for name in ("table", "people", "rated", "clock", "seek", "until")}
+            assert told == {
+                "table": sought["table"],
+                "people": 1,
+                "rated": True,
+                "clock": "none",
+                "seek": "people",
+                "until": sought["until"],
+            }
+            for wrong in ({"game": "nothing"}, {"game": A_GAME, "seats": 60}, {"game": A_GAME, "until": 1}):
+                assert (await house.ask("POST", "/api/seeks", wrong, key=ann)).status == 400
+            assert (await house.ask("POST", "/api/seeks", wish)).status == 401
+            foreign = await house.ask("POST", "/api/seeks", wish, key=ann, origin="https://evil.example")
+            assert foreign.status == 403
 
     asyncio.run(story())

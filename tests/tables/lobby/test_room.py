@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import msgspec
 import pytest
@@ -11,8 +12,8 @@ from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row, tournament_log
 from parlour.tables.lobby.archive import NoSuchGame
-from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
 from parlour.tables.lobby.room import NoSuchTable, PlayedElsewhere, Room
+from parlour.tables.lobby.seeks import quick_settings
 from parlour.tables.lobby.tickets import BadTicket
 from parlour.tables.log.entries import PERSON, SitDown
 from parlour.tables.log.rows import Pending, row_of
@@ -24,6 +25,7 @@ from parlour.wire.codec import decode_from_room, encode
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Paper, virtual_clock
 
+T = TypeVar("T")
 A_GAME = game_names()[0]
 SETTINGS = TableSettings(game=A_GAME, seats=2)
 
@@ -49,6 +51,11 @@ class Someone(Paper):
 
     def say(self, message: messages.FromClient) -> None:
         self.session.hear(encode(message))
+
+    def last(self, kind: type[T]) -> T:
+        """Return the last message of this kind."""
+        found = (decode_from_room(frame) for frame in reversed(self.frames))
+        return next(message for message in found if isinstance(message, kind))
 
 
 async def come_in(room: Room, table: str, person: str) -> Someone:
@@ -277,22 +284,6 @@ def test_a_room_that_goes_down_says_goodbye_and_takes_nobody_in() -> None:
         assert not await room.is_ready()
         with pytest.raises(ParlourError, match="going down"):
             await room.table(key)
-
-    in_a_room(story)
-
-
-def test_a_quick_table_waits_twenty_seconds_for_others_and_then_begins() -> None:
-    async def story(room: Room) -> None:
-        wish = quick_settings(A_GAME, "default", 0)
-        key = await room.quick_table("ann", wish)
-        paper = await come_in(room, key, "ann")
-        paper.say(messages.Sit(1, -1, "Ann"))
-        await asyncio.sleep(PATIENCE / 1000 - 1)
-        assert await room.quick_table("ben", wish) == key
-        assert (await room.table(key)).state.status == "open"
-        await asyncio.sleep(5)
-        assert (await room.table(key)).state.status == "playing"
-        assert await room.quick_table("cleo", wish) != key
 
     in_a_room(story)
 

@@ -4,6 +4,7 @@ import asyncio
 
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import tournament_log
+from parlour.tables.people import beginning
 from parlour.tables.tournament.news import GameEnded
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.tournament.deals import CUP, SETTINGS, a_room, a_table, an_order, until_over
@@ -88,7 +89,7 @@ def test_games_at_tables_of_people_s_own_are_no_news() -> None:
         heard: list[GameEnded] = []
         room.tournament_news.listen("", heard.append)
         table = await room.table(await room.open_table("ann", SETTINGS))
-        table.begin()
+        beginning.start(table.context)
         await asyncio.sleep(300)
         assert heard == []
 

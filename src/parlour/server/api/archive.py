@@ -4,6 +4,7 @@ from starlette.responses import Response
 
 from parlour.server.api.bodies import ForkAt, Opened, PlayedGame, Seat
 from parlour.server.api.context import ApiRequest, BadRequest, Endpoint
+from parlour.server.api.tables import table_link
 from parlour.storage.rows import GameLine
 from parlour.tables.lobby.archive import Played, Replay
 
@@ -56,7 +57,7 @@ async def _fork(asked: ApiRequest) -> Opened:
     _, played = await _find_played(asked)
     fork = asked.body
     table = await asked.room.fork(person, played, n=fork.n, seat=fork.seat, player=fork.player)
-    return Opened(table, f"{asked.context.addresses.first}/t/{table}")
+    return Opened(table, table_link(asked, table))
 
 
 _GAME = "/api/tables/{table}/games/{number}"

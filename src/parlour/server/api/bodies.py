@@ -1,6 +1,6 @@
 """What is sent to the HTTP API and what it answers, as types; the OpenAPI page is made of them."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -47,6 +47,16 @@ class Quick(Body, frozen=True):
     game: Short
     variant: Short = "default"
     seats: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
+
+
+class SeekBody(Body, frozen=True):
+    """A game with people who want the same; without a number of seats, as many as is usual."""
+
+    game: Short
+    variant: Short = "default"
+    seats: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
+    rated: bool = False
+    clock: Literal["rules", "none"] = "rules"
 
 
 class Learn(Body, frozen=True):
@@ -149,6 +159,28 @@ class TableFacts(Answer, frozen=True):
     people: int
     public: bool
     title: str
+    rated: bool
+    clock: str
+    seek: str
+    """`quick` or `people` where it begins by itself; "" where people decide."""
+    until: int
+    """When that ends, in milliseconds since 1970; 0 for never."""
+
+
+class MyTable(TableFacts, frozen=True):
+    """A table that you have opened and nobody has closed."""
+
+    link: str
+    made: int
+    changed: int
+
+
+class Sought(Answer, frozen=True):
+    """A table that waits for others until then; sit down there."""
+
+    table: str
+    link: str
+    until: int
 
 
 class Opened(Answer, frozen=True):

@@ -3,6 +3,8 @@
 import asyncio
 from functools import partial
 
+import msgspec
+
 from parlour.engine.rules import about
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.finder import all_games, find_game
@@ -12,18 +14,22 @@ from parlour.server.api.bodies import (
     GameFacts,
     GameRules,
     Learn,
+    MyTable,
     Opened,
     Quick,
     Rated,
     SeatToken,
+    SeekBody,
+    Sought,
     TableFacts,
     TicketFor,
 )
 from parlour.server.api.context import ApiRequest, Endpoint
 from parlour.storage.rows import TableLine
-from parlour.tables.lobby.quick_play import quick_settings
+from parlour.tables.lobby.seeks import PEOPLE, QUICK, is_still_mine, people_settings, quick_settings
 from parlour.tables.people.names import is_guest_name, suggested_name
 from parlour.tables.settings import TableSettings
+from parlour.tables.state import OPEN, OVER, PLAYING
 from parlour.wire.catalogue import spoken_language
 
 
@@ -87,10 +93,21 @@ async def _open(asked: ApiRequest) -> Opened:
     return _opened_table(asked, await asked.room.open_table(person.person, asked.body))
 
 
-async def _quick(asked: ApiRequest) -> Opened:
-    person = await asked.person_who_opens()
+async def _quick(asked: ApiRequest) -> Sought:
     wanted = quick_settings(asked.body.game, asked.body.variant, asked.body.seats)
-    return _opened_table(asked, await asked.room.quick_table(person.person, wanted))
+    return await _sought(asked, wanted, QUICK)
+
+
+async def _seek(asked: ApiRequest) -> Sought:
+    body = asked.body
+    wanted = people_settings(body.game, body.variant, seats=body.seats, is_rated=body.rated, clock=body.clock)
+    return await _sought(asked, wanted, PEOPLE)
+
+
+async def _sought(asked: ApiRequest, wanted: TableSettings, seek: str) -> Sought:
+    person = await asked.person_who_opens()
+    found = await asked.room.seek(person.person, wanted, seek)
+    return Sought(found.table, table_link(asked, found.table), found.until)
 
 
 async def _learn(asked: ApiRequest) -> Opened:
@@ -99,11 +116,36 @@ async def _learn(asked: ApiRequest) -> Opened:
 
 
 def _opened_table(asked: ApiRequest, table: str) -> Opened:
-    return Opened(table, f"{asked.context.addresses.first}/t/{table}")
+    return Opened(table, table_link(asked, table))
+
+
+def table_link(asked: ApiRequest, table: str) -> str:
+    """Return the address that brings others to a table."""
+    return f"{asked.context.addresses.first}/t/{table}"
 
 
 async def _tables(asked: ApiRequest) -> list[TableFacts]:
     return [_table_facts(line) for line in await asked.room.listing.tables()]
+
+
+async def _seeks(asked: ApiRequest) -> list[TableFacts]:
+    return [_table_facts(line) for line in await asked.room.listing.seeking()]
+
+
+async def _my_tables(asked: ApiRequest) -> list[MyTable]:
+    """Return the tables that whoever asks has opened, until they are closed."""
+    person, now = (await asked.person()).person, asked.room.clock.now()
+    lines = await asked.room.store.tables(status=(OPEN, PLAYING, OVER), tournament="", opener=person)
+    mine = [line for line in lines if is_still_mine(line, now)]
+    return [
+        MyTable(
+            **msgspec.structs.asdict(_table_facts(line)),
+            link=table_link(asked, line.table),
+            made=line.made,
+            changed=line.changed,
+        )
+        for line in mine
+    ]
 
 
 async def _table(asked: ApiRequest) -> TableFacts:
@@ -112,7 +154,18 @@ async def _table(asked: ApiRequest) -> TableFacts:
 
 def _table_facts(line: TableLine) -> TableFacts:
     return TableFacts(
-        line.table, line.game, line.variant, line.status, line.seats, line.people, line.public, line.title
+        line.table,
+        line.game,
+        line.variant,
+        line.status,
+        line.seats,
+        line.people,
+        line.public,
+        line.title,
+        line.rated,
+        line.clock,
+        line.seek,
+        line.until,
     )
 
 
@@ -165,8 +218,19 @@ ENDPOINTS = [
     Endpoint(
         *("POST", "/api/quick", _quick, "A game now: a table that waits for others, or a new one."),
         body=Quick,
-        response=Opened,
+        response=Sought,
         status=201,
+    ),
+    Endpoint("GET", "/api/seeks", _seeks, "Public tables with a free chair.", response=list[TableFacts]),
+    Endpoint(
+        *("POST", "/api/seeks", _seek, "A game with people: a table that seeks the same, or a new one."),
+        body=SeekBody,
+        response=Sought,
+        status=201,
+    ),
+    Endpoint(
+        *("GET", "/api/my/tables", _my_tables, "The tables that you have opened and nobody has closed."),
+        response=list[MyTable],
     ),
     Endpoint(
         *("POST", "/api/learn", _learn, "A first game with a guide, at a table of your own."),

@@ -21,6 +21,7 @@ from parlour.storage.rows import (
     Batch,
     EntrantLine,
     GameLine,
+    Note,
     PersonLine,
     Row,
     TableLine,
@@ -30,8 +31,9 @@ from parlour.storage.store import Damaged, OnMessage, OnRows, Store, Told
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _TABLES: Final = (
-    "select table_line.*, coalesce(tournament_table.tournament, '') from table_line "
-    "left join tournament_table using (table_key)"
+    "select table_line.*, coalesce(tournament, ''), coalesce(opener, ''), coalesce(host_name, ''), "
+    "coalesce(rated, false), coalesce(clock, 'rules'), coalesce(seek, ''), coalesce(until, 0) "
+    "from table_line left join tournament_table using (table_key) left join table_offer using (table_key)"
 )
 _WANTED_LINES: Final = (
     "(cardinality($1::text[]) = 0 or status = any($1)) "
@@ -120,15 +122,16 @@ class PostgresStore(Store):
         public: bool | None = None,
         host: str | None = None,
         tournament: str | None = None,
+        opener: str = "",
         most: int = 200,
     ) -> list[TableLine]:
-        values = [list(status), public, host, most]
+        values = [list(status), public, host, most, opener]
         of_tournament = ""
         if tournament is not None:
-            of_tournament = "and tournament = $5" if tournament else "and tournament is null"
+            of_tournament = "and tournament = $6" if tournament else "and tournament is null"
             values += [tournament] if tournament else []
         sql = (
-            f"{_TABLES} where {_WANTED_LINES} {of_tournament} "
+            f"{_TABLES} where {_WANTED_LINES} and ($5 = '' or opener = $5) {of_tournament} "
             'order by changed desc, table_key collate "C" limit $4'
         )
         return [TableLine(*found) for found in await self._ask(sql, *values)]
@@ -202,6 +205,24 @@ class PostgresStore(Store):
     async def people(self) -> list[PersonLine]:
         found = [PersonLine(*each) for each in await self._ask("select * from person")]
         return sorted(found, key=lambda line: line.person)
+
+    async def keep_note(self, note: Note) -> None:
+        sql = (
+            "insert into note values ($1, $2, $3, $4, $5) on conflict (kind, owner, about) "
+            "do update set at = $4, body = $5"
+        )
+        await self._ask(sql, *msgspec.structs.astuple(note))
+
+    async def drop_note(self, kind: str, owner: str, about: str) -> bool:
+        sql = "delete from note where kind = $1 and owner = $2 and about = $3 returning true"
+        return bool(await self._ask(sql, kind, owner, about))
+
+    async def notes(self, kind: str, *, owner: str = "", about: str = "", most: int = 1000) -> list[Note]:
+        sql = (
+            "select * from note where kind = $1 and ($2 = '' or owner = $2) and ($3 = '' or about = $3) "
+            'order by at desc, owner collate "C", about collate "C" limit $4'
+        )
+        return [Note(*found) for found in await self._ask(sql, kind, owner, about, most)]
 
     async def use_once(self, token: bytes, until: int) -> bool:
         """Use the token under a name of the call's own, by which it knows itself when it is asked twice."""

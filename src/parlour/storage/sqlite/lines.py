@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from parlour.storage.rows import EntrantLine, GameLine, PersonLine, TableLine, TournamentLine
+from parlour.storage.rows import EntrantLine, GameLine, Note, PersonLine, TableLine, TournamentLine
 from parlour.storage.store import damaged_store
 
 T = TypeVar("T")
@@ -14,15 +14,19 @@ T = TypeVar("T")
 COLUMNS: Final = ("table_key", "n", "at", "kind", "seat", "decided_by", "body")
 """The columns of the log that make a Row, in its order."""
 
+FIRST_FIELDS: Final = 11
+"""So many fields of a table's line are in its own table; the others have tables beside it."""
 _LISTS: Final = {"people", "names", "players", "places"}
 
 
 def keep_table(connection: sqlite3.Connection, line: TableLine) -> None:
-    """Keep the line, and whose tournament the table belongs to."""
-    *fields, tournament = msgspec.structs.astuple(line)
-    _replace(connection, "table_line", tuple(fields))
-    if tournament:
-        _replace(connection, "tournament_table", (line.table, tournament))
+    """Keep the line, and beside it whose tournament the table belongs to, or how it seeks players."""
+    fields = msgspec.structs.astuple(line)
+    _replace(connection, "table_line", fields[:FIRST_FIELDS])
+    if line.tournament:
+        _replace(connection, "tournament_table", (line.table, line.tournament))
+    else:
+        _replace(connection, "table_offer", (line.table, *fields[FIRST_FIELDS + 1 :]))
 
 
 def keep_tournament(connection: sqlite3.Connection, line: TournamentLine) -> None:
@@ -49,6 +53,10 @@ def keep_game(connection: sqlite3.Connection, line: GameLine) -> None:
 
 def keep_person(connection: sqlite3.Connection, line: PersonLine) -> None:
     _replace(connection, "person", msgspec.structs.astuple(line))
+
+
+def keep_note(connection: sqlite3.Connection, note: Note) -> None:
+    _replace(connection, "note", msgspec.structs.astuple(note))
 
 
 def _replace(connection: sqlite3.Connection, table: str, values: tuple[object, ...]) -> None:
@@ -102,3 +110,7 @@ def person_line(values: tuple[object, ...]) -> PersonLine:
     return msgspec.convert(
         dict(zip(PersonLine.__struct_fields__, values, strict=True)), PersonLine, strict=False
     )
+
+
+def note(values: tuple[object, ...]) -> Note:
+    return Note(*values)  # type: ignore[arg-type]

@@ -19,6 +19,7 @@ from parlour.storage.rows import (
     Batch,
     EntrantLine,
     GameLine,
+    Note,
     PersonLine,
     Row,
     TableLine,
@@ -31,8 +32,9 @@ from parlour.storage.store import Damaged, OnRows, Store, StoreError, Told, dama
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _TABLES: Final = (
-    "select table_line.*, ifnull(tournament_table.tournament, '') from table_line "
-    "left join tournament_table using (table_key)"
+    "select table_line.*, ifnull(tournament, ''), ifnull(opener, ''), ifnull(host_name, ''), "
+    "ifnull(rated, 0), ifnull(clock, 'rules'), ifnull(seek, ''), ifnull(until, 0) from table_line "
+    "left join tournament_table using (table_key) left join table_offer using (table_key)"
 )
 _FOR_EVER: Final = 2**62
 _TRIAL: Final = ("", 0, 0, "", -1, "", bytes(200))
@@ -134,12 +136,16 @@ class SqliteStore(Store):
         public: bool | None = None,
         host: str | None = None,
         tournament: str | None = None,
+        opener: str = "",
         most: int = 200,
     ) -> list[TableLine]:
         where, values = _wanted_lines(status, public, host)
         if tournament is not None:
             where += " and tournament is ?"
             values.append(tournament or None)
+        if opener:
+            where += " and opener = ?"
+            values.append(opener)
         sql = f"{_TABLES} where {where} order by changed desc, table_key limit ?"
         return lines.made_of(lines.table_line, await self._read(sql, *values, most))
 
@@ -203,6 +209,21 @@ class SqliteStore(Store):
 
     async def people(self) -> list[PersonLine]:
         return lines.made_of(lines.person_line, await self._read("select * from person order by person"))
+
+    async def keep_note(self, note: Note) -> None:
+        await self._write(lambda connection: lines.keep_note(connection, note))
+
+    async def drop_note(self, kind: str, owner: str, about: str) -> bool:
+        sql = "delete from note where kind = ? and owner = ? and about = ?"
+        values = (kind, owner, about)
+        return bool(await self._write(lambda connection: connection.execute(sql, values).rowcount))
+
+    async def notes(self, kind: str, *, owner: str = "", about: str = "", most: int = 1000) -> list[Note]:
+        wanted = {"owner = ?": owner, "about = ?": about}
+        given = {condition: value for condition, value in wanted.items() if value}
+        where = " and ".join(["kind = ?", *given])
+        sql = f"select * from note where {where} order by at desc, owner, about limit ?"
+        return lines.made_of(lines.note, await self._read(sql, kind, *given.values(), most))
 
     async def use_once(self, token: bytes, until: int) -> bool:
         now = self._now()

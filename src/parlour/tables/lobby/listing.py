@@ -8,7 +8,7 @@ from parlour.storage.rows import TableLine
 from parlour.storage.store import Store, StoreError
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
-from parlour.tables.lobby.quick_play import is_finished_quick_play
+from parlour.tables.lobby.seeks import is_wanted
 from parlour.wire.codec import BadFrame, decode, encode
 from parlour.wire.messages import BAD_MESSAGE, Bye, LobbyList, Ping, Pong
 
@@ -46,15 +46,23 @@ class Listing:
             self._later(_PAUSE)
 
     async def tables(self) -> list[TableLine]:
-        """Return the public tables, those that changed last first; without those at which quick play has
-        ended, and without those of tournaments, at which nobody sits down by themselves.
+        """Return the public tables, those that changed last first; without those that seek nobody any more,
+        and without those of tournaments, at which nobody sits down by themselves.
 
         Tables between games are asked for apart, so that many of these never hide a table to sit down at.
         """
         wanted = await self._store.tables(status=_LISTED, public=True, tournament="", most=_MOST)
         between = await self._store.tables(status=_BETWEEN, public=True, tournament="", most=_MOST)
-        wanted += [line for line in between if not is_finished_quick_play(line)]
-        return sorted(wanted, key=lambda line: (-line.changed, line.table))[:_MOST]
+        now = self._clock.now()
+        listed = [line for line in wanted + between if is_wanted(line, now)]
+        return sorted(listed, key=lambda line: (-line.changed, line.table))[:_MOST]
+
+    async def seeking(self) -> list[TableLine]:
+        """Return the public tables with a free chair before their first game, those with fewest first."""
+        open_ones = [
+            line for line in await self.tables() if line.status == "open" and line.people < line.seats
+        ]
+        return sorted(open_ones, key=lambda line: (line.seats - line.people, -line.changed, line.table))
 
     def close(self) -> None:
         if self._timer is not None:
@@ -146,4 +154,8 @@ def listing_entry(line: TableLine) -> dict[str, Any]:
         "seats": line.seats,
         "people": line.people,
         "title": line.title,
+        "rated": line.rated,
+        "clock": line.clock,
+        "seek": line.seek,
+        "until": line.until,
     }

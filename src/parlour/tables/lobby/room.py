@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from hashlib import sha256
 from secrets import token_hex
 from typing import Final
@@ -27,10 +27,10 @@ from parlour.tables.lobby.forks import check_fork, forked_game
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
-from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.rules_store import keep_rules, kept_rules
+from parlour.tables.lobby.seeks import Offer, Seeks, Sought
 from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets, new_key
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
@@ -88,9 +88,10 @@ class Room:
         self.archive = Archive(store)
         self.ratings = Ratings(store)
         self.tournament_news = TournamentNews(store)
-        self.quick_play = QuickPlay(store, clock)
         self._bots = bots or RoomBots()
         self._limits = limits or TableLimits()
+        self.seeks = Seeks(store, clock, self._limits)
+        self._seeking = asyncio.Lock()
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
         self.shared = shared
@@ -136,16 +137,25 @@ class Room:
     # Opening
 
     async def open_table(
-        self, person: str, settings: TableSettings, *, tournament: str = "", table: str = ""
+        self,
+        person: str,
+        settings: TableSettings,
+        *,
+        offer: Offer | None = None,
+        tournament: str = "",
+        table: str = "",
     ) -> str:
         """Return a new table with this person as its host; refuse settings by which nobody can play.
 
-        A table of a tournament has its director in the place of a host, and may have a key given beforehand.
+        A table of a tournament has its director in the place of a host, and may have a key given beforehand;
+        one with an offer has none.
         """
         good = self.check_settings(settings)
         digest = await keep_rules(self.store, good.rules())
         key, secret = table or new_key(), "" if tournament else self.fresh().hex()
-        open_entry = entries.Open(good, person, digest, secret, tournament)
+        open_entry = entries.Open(good, "" if offer else person, digest, secret, tournament)
+        if offer is not None:
+            open_entry = msgspec.structs.replace(open_entry, opener=person, **offer._asdict())
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), key, 1, self.clock.now())])
         return key
 
@@ -201,21 +211,18 @@ class Room:
         seed = bytes.fromhex(guide_of(settings.the_game()).script.seed)
         return await self.begin_table(BegunGame(settings, person, cards, people, seed), settings.rules())
 
-    async def quick_table(self, person: str, wanted: TableSettings) -> str:
-        """Return a table that waits for somebody who wants the same, or a new one, which begins by itself
-        later."""
-        waiting = await self.quick_play.waiting(wanted)
-        if waiting is not None:
-            return waiting
-        table = await self.open_table(person, wanted)
-        self.clock.call_at(self.clock.now() + PATIENCE, lambda: self._begin_quick(table))
-        return table
+    async def seek(self, person: str, wanted: TableSettings, seek: str) -> Sought:
+        """Return a table that waits for somebody who wants the same, or a new one that begins by itself.
 
-    def _begin_quick(self, key: str) -> None:
-        table = self._awake.get(key)
-        if table is not None and table.state.status == OPEN and table.state.persons():
-            with suppress(ParlourError):
-                table.begin()
+        Where two processes open one at once, both lead to the same.
+        """
+        async with self._seeking:
+            found = await self.seeks.waiting(wanted, seek)
+            if found is None:
+                offer = await self.seeks.offer(person, seek)
+                opened = Sought(await self.open_table(person, wanted, offer=offer), offer.until)
+                found = await self.seeks.waiting(wanted, seek) or opened
+        return found
 
     async def _begin_with(self, rows: list[Row]) -> None:
         """Store a table's first rows, with its line for the lobby."""

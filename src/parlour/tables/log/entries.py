@@ -47,6 +47,10 @@ class Open(Entry, frozen=True):
     rules: str
     secret: str
     tournament: str = ""
+    opener: str = ""
+    """Who opened a table that has no host, because it seeks players by itself: `seek` says how."""
+    seek: str = ""
+    until: int = 0
 
 
 class SitDown(Entry, frozen=True):

@@ -249,7 +249,15 @@ class Broadcast:
 
     def seats_for(self, seat: int | None, people: list[Person]) -> Seats:
         watching = sum(1 for session in self.sessions if session.seat is None)
-        return Seats(self.state.status, people, watching, self.vote, seat)
+        return Seats(self.state.status, people, watching, self.vote, seat, self._seek())
+
+    def _seek(self) -> messages.Seek | None:
+        """Return how the table seeks players, as long as it does."""
+        state = self.state
+        if not state.is_seeking():
+            return None
+        left = max(0, state.until - self._clock.now())
+        return messages.Seek(state.seek, state.until, left, len(state.chairs) - len(state.persons()))
 
     def people(self, now: int) -> list[Person]:
         return [self._person(seat, now) for seat in range(len(self.state.chairs))]

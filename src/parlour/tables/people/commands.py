@@ -211,7 +211,7 @@ def _stand(context: CommandContext, session: Session, message: Do) -> None:
             return sit_out(state, seat, "left")
         if state.is_played():
             return [Pending(entries.House(house_player(state), "left"), seat)]
-        return [Pending(entries.Stand(), seat), *hosting.next_host(state, seat)]
+        return [Pending(entries.Stand(), seat), *hosting.leaves(state, seat)]
 
     _submit(context, session, message, make_rows)
 

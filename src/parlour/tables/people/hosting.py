@@ -15,8 +15,13 @@ from parlour.wire.messages import Do
 
 
 def is_host(session: Session) -> bool:
-    """Return whether this session is the host; where there is none, everybody at the table is."""
+    """Return whether this session is the host; where there is none, everybody at the table is.
+
+    Nobody is at a table that seeks players by itself.
+    """
     state, seat = session.state, session.seat
+    if state.seek:
+        return False
     if not state.host:
         return seat is not None
     return state.host in (session.person, None if seat is None else state.chairs[seat].person)
@@ -33,12 +38,12 @@ def is_host_there(broadcast: Broadcast) -> bool:
     host = broadcast.state.host
     seat = broadcast.state.seat_of(host)
     is_beside = any(session.person == host for session in broadcast.sessions)
-    return is_beside or (seat is not None and broadcast.is_anywhere(seat))
+    return bool(host) and (is_beside or (seat is not None and broadcast.is_anywhere(seat)))
 
 
 def check_host(session: Session) -> None:
     if not is_host(session):
-        raise table_refusal("only-host")
+        raise table_refusal("no-host" if session.state.seek else "only-host")
 
 
 def chair_at(state: TableState, seat: int) -> Chair:
@@ -54,6 +59,14 @@ def next_host(state: TableState, leaving: int) -> list[Pending]:
         return []
     others = [state.chairs[seat].person for seat in state.persons() if seat != leaving]
     return [Pending(entries.Host(others[0] if others else ""))]
+
+
+def leaves(state: TableState, seat: int) -> list[Pending]:
+    """Return what follows when the person on this seat goes between games: another host, or the end of a
+    table that sought players and has none any more."""
+    if state.seek and state.persons() == [seat]:
+        return [Pending(entries.Close())]
+    return next_host(state, seat)
 
 
 def fill(context: CommandContext, session: Session, message: Do) -> None:

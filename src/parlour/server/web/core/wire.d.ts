@@ -196,6 +196,23 @@ export interface Me {
   name: string
   guest: boolean
 }
+export interface MyTable {
+  table: string
+  game: string
+  variant: string
+  status: string
+  seats: number
+  people: number
+  public: boolean
+  title: string
+  rated: boolean
+  clock: string
+  seek: string
+  until: number
+  link: string
+  made: number
+  changed: number
+}
 export interface MyTournament {
   facts: TournamentFacts
   entrant: number
@@ -382,6 +399,13 @@ export interface Seats {
   watchers?: number
   vote?: Vote | null
   you?: number | null
+  seek?: Seek | null
+}
+export interface Seek {
+  kind: string
+  until: number
+  left?: number
+  free?: number
 }
 export interface Sit {
   t: 'sit'
@@ -389,6 +413,11 @@ export interface Sit {
   seat?: number
   name?: string
   luck?: string
+}
+export interface Sought {
+  table: string
+  link: string
+  until: number
 }
 export interface Span {
   low: number
@@ -444,6 +473,10 @@ export interface TableFacts {
   people: number
   public: boolean
   title: string
+  rated: boolean
+  clock: string
+  seek: string
+  until: number
 }
 export interface TableSettings {
   game: string
