@@ -250,7 +250,8 @@ class Table:
 
     def _tell_lobby(self) -> None:
         line = self.state.line()
-        if msgspec.structs.replace(line, changed=self._line.changed) != self._line:
+        unlisted = {"changed": self._line.changed, "host_name": self._line.host_name}
+        if msgspec.structs.replace(line, **unlisted) != self._line:
             self._line = line
             self.on_change(line)
 

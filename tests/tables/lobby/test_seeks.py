@@ -43,7 +43,7 @@ def test_quick_play_counts_down_and_begins_with_the_house() -> None:
     async def story(room: Room) -> None:
         wish = quick_settings(A_GAME, "default", 3 if find_game(A_GAME).rules().players.most > 2 else 2)
         now = room.clock.now()
-        key, until = await room.seek("ann", wish, QUICK)
+        key, until = await room.seeks.seek("ann", wish, QUICK)
         assert until == now + WAIT
         ann = await sit(room, key, "ann")
         seek = ann.last(Seats).seek
@@ -51,12 +51,12 @@ def test_quick_play_counts_down_and_begins_with_the_house() -> None:
         assert (seek.kind, seek.until, seek.free) == ("quick", until, wish.seats - 1)
         assert 0 < seek.left <= WAIT
         await asyncio.sleep(18)
-        assert (await room.seek("ben", wish, QUICK)).table == key
+        assert (await room.seeks.seek("ben", wish, QUICK)).table == key
         assert await status(room, key) == "open"
         await asyncio.sleep(4)
         assert await status(room, key) == "playing"
         assert ann.last(Seats).seek is None
-        assert (await room.seek("cleo", wish, QUICK)).table != key
+        assert (await room.seeks.seek("cleo", wish, QUICK)).table != key
 
     in_a_room(story)
 
@@ -64,9 +64,9 @@ def test_quick_play_counts_down_and_begins_with_the_house() -> None:
 def test_a_table_at_which_all_chairs_are_taken_begins_at_once() -> None:
     async def story(room: Room) -> None:
         for seek, wish in ((QUICK, QUICKLY), (PEOPLE, pair())):
-            key, _ = await room.seek("ann", wish, seek)
+            key, _ = await room.seeks.seek("ann", wish, seek)
             await sit(room, key, "ann")
-            assert (await room.seek("ben", wish, seek)).table == key
+            assert (await room.seeks.seek("ben", wish, seek)).table == key
             await sit(room, key, "ben")
             await asyncio.sleep(0.5)
             assert await status(room, key) == "playing", seek
@@ -76,12 +76,12 @@ def test_a_table_at_which_all_chairs_are_taken_begins_at_once() -> None:
 
 def test_whoever_waits_begins_now_or_stands_up_and_the_table_is_gone() -> None:
     async def story(room: Room) -> None:
-        key, _ = await room.seek("ann", QUICKLY, QUICK)
+        key, _ = await room.seeks.seek("ann", QUICKLY, QUICK)
         ann = await sit(room, key, "ann")
         ann.say(messages.Do(2, "begin"))
         await asyncio.sleep(0.5)
         assert await status(room, key) == "playing"
-        other, _ = await room.seek("ben", QUICKLY, QUICK)
+        other, _ = await room.seeks.seek("ben", QUICKLY, QUICK)
         ben = await sit(room, other, "ben")
         ben.say(messages.Do(2, "stand"))
         await asyncio.sleep(0.5)
@@ -93,7 +93,7 @@ def test_whoever_waits_begins_now_or_stands_up_and_the_table_is_gone() -> None:
 
 def test_people_who_seek_each_other_are_not_dealt_bots_and_wait_in_vain_for_half_an_hour() -> None:
     async def story(room: Room) -> None:
-        key, until = await room.seek("ann", pair(), PEOPLE)
+        key, until = await room.seeks.seek("ann", pair(), PEOPLE)
         ann = await sit(room, key, "ann")
         ann.say(messages.Do(2, "begin"))
         await asyncio.sleep(0.5)
@@ -108,11 +108,11 @@ def test_people_who_seek_each_other_are_not_dealt_bots_and_wait_in_vain_for_half
 
 def test_whoever_goes_without_a_word_does_not_hold_a_chair() -> None:
     async def story(room: Room) -> None:
-        key, _ = await room.seek("ann", pair(), PEOPLE)
+        key, _ = await room.seeks.seek("ann", pair(), PEOPLE)
         ann = await sit(room, key, "ann")
         ann.session.gone()
         await asyncio.sleep(10)
-        assert (await room.seek("ben", pair(), PEOPLE)).table == key
+        assert (await room.seeks.seek("ben", pair(), PEOPLE)).table == key
         await asyncio.sleep(12)
         assert await status(room, key) == "closed"
 
@@ -121,7 +121,7 @@ def test_whoever_goes_without_a_word_does_not_hold_a_chair() -> None:
 
 def test_nobody_hosts_a_table_that_found_its_players_by_itself() -> None:
     async def story(room: Room) -> None:
-        key, _ = await room.seek("ann", quick_settings(A_GAME, "default", 2), QUICK)
+        key, _ = await room.seeks.seek("ann", quick_settings(A_GAME, "default", 2), QUICK)
         ann = await sit(room, key, "ann")
         for number, (what, details) in enumerate(
             {
@@ -143,8 +143,10 @@ def test_nobody_hosts_a_table_that_found_its_players_by_itself() -> None:
 def test_only_the_same_is_the_same() -> None:
     async def story(room: Room) -> None:
         wishes = [pair(), pair(is_rated=True), pair(clock="none")]
-        keys = [(await room.seek(f"p{number}", wish, PEOPLE)).table for number, wish in enumerate(wishes)]
-        keys.append((await room.seek("quick", QUICKLY, QUICK)).table)
+        keys = [
+            (await room.seeks.seek(f"p{number}", wish, PEOPLE)).table for number, wish in enumerate(wishes)
+        ]
+        keys.append((await room.seeks.seek("quick", QUICKLY, QUICK)).table)
         keys.append(await room.open_table("host", pair()))
         assert len(set(keys)) == len(keys)
 
@@ -154,13 +156,13 @@ def test_only_the_same_is_the_same() -> None:
 def test_nobody_seeks_in_more_than_three_places_at_once() -> None:
     async def story(room: Room) -> None:
         for wish in (pair(), pair(is_rated=True), pair(clock="none")):
-            await room.seek("ann", wish, PEOPLE)
+            await room.seeks.seek("ann", wish, PEOPLE)
         with pytest.raises(TableRefused) as refused:
-            await room.seek("ann", pair(is_rated=True, clock="none"), PEOPLE)
+            await room.seeks.seek("ann", pair(is_rated=True, clock="none"), PEOPLE)
         assert refused.value.code == "too-many-seeks"
-        assert (await room.seek("ann", pair(), PEOPLE)).table, "what is sought already is no new one"
+        assert (await room.seeks.seek("ann", pair(), PEOPLE)).table, "what is sought already is no new one"
         await asyncio.sleep(1_801)
-        assert await room.seek("ann", pair(is_rated=True, clock="none"), PEOPLE)
+        assert await room.seeks.seek("ann", pair(is_rated=True, clock="none"), PEOPLE)
 
     in_a_room(story)
 
@@ -170,7 +172,7 @@ def test_people_who_seek_at_two_processes_find_each_other() -> None:
         first, second = await two_rooms()
         keys = await asyncio.gather(
             *(
-                room.seek(f"p{number}", pair(), PEOPLE)
+                room.seeks.seek(f"p{number}", pair(), PEOPLE)
                 for number, room in enumerate((first, second, first, second))
             )
         )
@@ -188,11 +190,11 @@ def test_a_seek_goes_on_after_a_restart_and_ends_when_it_was_to() -> None:
     async def story() -> None:
         store = MemoryStore(now=virtual_clock().now)
         room = await new_room(store)
-        key, until = await room.seek("ann", QUICKLY, QUICK)
+        key, until = await room.seeks.seek("ann", QUICKLY, QUICK)
         await sit(room, key, "ann")
         await room.drain()
         again = await new_room(store)
-        assert await again.seek("ben", QUICKLY, QUICK) == (key, until)
+        assert await again.seeks.seek("ben", QUICKLY, QUICK) == (key, until)
         ann = await come_in(again, key, "ann")
         assert ann.last(Seats).seek is not None
         await asyncio.sleep(21)
@@ -203,7 +205,7 @@ def test_a_seek_goes_on_after_a_restart_and_ends_when_it_was_to() -> None:
 
 def test_a_finished_table_that_found_its_players_is_in_no_list_and_closes_with_the_last() -> None:
     async def story(room: Room) -> None:
-        key, _ = await room.seek("ann", QUICKLY, QUICK)
+        key, _ = await room.seeks.seek("ann", QUICKLY, QUICK)
         ann = await sit(room, key, "ann")
         ann.say(messages.Do(2, "begin"))
         await asyncio.sleep(0.5)

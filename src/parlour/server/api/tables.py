@@ -106,7 +106,7 @@ async def _seek(asked: ApiRequest) -> Sought:
 
 async def _sought(asked: ApiRequest, wanted: TableSettings, seek: str) -> Sought:
     person = await asked.person_who_opens()
-    found = await asked.room.seek(person.person, wanted, seek)
+    found = await asked.room.seeks.seek(person.person, wanted, seek)
     return Sought(found.table, table_link(asked, found.table), found.until)
 
 

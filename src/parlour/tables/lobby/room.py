@@ -30,7 +30,7 @@ from parlour.tables.lobby.people import People
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.rules_store import keep_rules, kept_rules
-from parlour.tables.lobby.seeks import Offer, Seeks, Sought
+from parlour.tables.lobby.seeks import Offer, Seeks
 from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets, new_key
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
@@ -90,8 +90,7 @@ class Room:
         self.tournament_news = TournamentNews(store)
         self._bots = bots or RoomBots()
         self._limits = limits or TableLimits()
-        self.seeks = Seeks(store, clock, self._limits)
-        self._seeking = asyncio.Lock()
+        self.seeks = Seeks(store, clock, self._limits, self.open_table)
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
         self.shared = shared
@@ -210,19 +209,6 @@ class Room:
         people = [person if seat == LEARNER else "" for seat in range(settings.seats)]
         seed = bytes.fromhex(guide_of(settings.the_game()).script.seed)
         return await self.begin_table(BegunGame(settings, person, cards, people, seed), settings.rules())
-
-    async def seek(self, person: str, wanted: TableSettings, seek: str) -> Sought:
-        """Return a table that waits for somebody who wants the same, or a new one that begins by itself.
-
-        Where two processes open one at once, both lead to the same.
-        """
-        async with self._seeking:
-            found = await self.seeks.waiting(wanted, seek)
-            if found is None:
-                offer = await self.seeks.offer(person, seek)
-                opened = Sought(await self.open_table(person, wanted, offer=offer), offer.until)
-                found = await self.seeks.waiting(wanted, seek) or opened
-        return found
 
     async def _begin_with(self, rows: list[Row]) -> None:
         """Store a table's first rows, with its line for the lobby."""

@@ -4,7 +4,8 @@ Whoever seeks is led to a table that seeks the same, or a new one is opened. `qu
 the house takes the chairs that stay empty; `people` wait until all chairs are taken, or in vain.
 """
 
-from typing import Final, Literal, NamedTuple
+from asyncio import Lock
+from typing import Final, Literal, NamedTuple, Protocol
 
 from parlour.engine.rules.finder import find_game
 from parlour.storage.rows import TableLine
@@ -85,21 +86,42 @@ def is_still_mine(line: TableLine, now: int) -> bool:
     return not line.seek or (line.status != OVER and (line.status != OPEN or line.until > now))
 
 
-class Seeks:
-    """Finds the tables that wait for somebody who wants the same."""
+class OpenTable(Protocol):
+    """Opens a table for somebody, and returns its key."""
 
-    def __init__(self, store: Store, clock: Clock, limits: TableLimits) -> None:
+    async def __call__(self, person: str, settings: TableSettings, *, offer: Offer) -> str: ...
+
+
+class Seeks:
+    """Brings people together at tables that wait for somebody who wants the same."""
+
+    def __init__(self, store: Store, clock: Clock, limits: TableLimits, open_table: OpenTable) -> None:
         self._store = store
         self._clock = clock
         self._limits = limits
+        self._open_table = open_table
+        self._lock = Lock()
 
-    async def offer(self, person: str, seek: str) -> Offer:
+    async def seek(self, person: str, wanted: TableSettings, seek: str) -> Sought:
+        """Return a table that waits for somebody who wants the same, or a new one that begins by itself.
+
+        Where two processes open one at once, both lead to the same.
+        """
+        async with self._lock:
+            found = await self._waiting(wanted, seek)
+            if found is None:
+                offer = await self._offer(person, seek)
+                opened = Sought(await self._open_table(person, wanted, offer=offer), offer.until)
+                found = await self._waiting(wanted, seek) or opened
+        return found
+
+    async def _offer(self, person: str, seek: str) -> Offer:
         """Return a seek that begins now; refuse one more than somebody may have at once."""
         await self._check_may_seek(person)
         wait = self._limits.quick if seek == QUICK else self._limits.seek
         return Offer(seek, self._clock.now() + wait)
 
-    async def waiting(self, wanted: TableSettings, seek: str) -> Sought | None:
+    async def _waiting(self, wanted: TableSettings, seek: str) -> Sought | None:
         """Return the table of this kind, opened in any process, at which most people wait; of equals the
         oldest."""
         lines = await self._store.tables(status=(OPEN,), public=True, tournament="")
