@@ -28,7 +28,6 @@ from parlour.tables.people.pausing import Pauses
 from parlour.tables.people.presence import Absence, Presence
 from parlour.tables.people.pubsub import Looked, Muted, PubSub, Put, Spoken, Voted
 from parlour.tables.people.seed_mixing import SeedMixing
-from parlour.tables.people.seeking import Seeking
 from parlour.tables.people.session import Session
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
@@ -37,6 +36,7 @@ from parlour.tables.play.alarms import Alarms
 from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.deadlines import Deadlines
 from parlour.tables.play.scheduler import BotScheduler, RoomBots
+from parlour.tables.play.seeking import Seeking
 from parlour.tables.refusals import table_refusal
 from parlour.tables.role import Role
 from parlour.tables.state import TableState
