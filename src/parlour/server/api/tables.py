@@ -95,16 +95,16 @@ async def _open(asked: ApiRequest) -> Opened:
 
 async def _quick(asked: ApiRequest) -> Sought:
     wanted = quick_settings(asked.body.game, asked.body.variant, asked.body.seats)
-    return await _sought(asked, wanted, QUICK)
+    return await _find_others(asked, wanted, QUICK)
 
 
 async def _seek(asked: ApiRequest) -> Sought:
     body = asked.body
     wanted = people_settings(body.game, body.variant, seats=body.seats, is_rated=body.rated, clock=body.clock)
-    return await _sought(asked, wanted, PEOPLE)
+    return await _find_others(asked, wanted, PEOPLE)
 
 
-async def _sought(asked: ApiRequest, wanted: TableSettings, seek: str) -> Sought:
+async def _find_others(asked: ApiRequest, wanted: TableSettings, seek: str) -> Sought:
     person = await asked.person_who_opens()
     found = await asked.room.seeks.seek(person.person, wanted, seek)
     return Sought(found.table, table_link(asked, found.table), found.until)
