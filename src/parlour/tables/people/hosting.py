@@ -42,8 +42,10 @@ def is_host_there(broadcast: Broadcast) -> bool:
 
 
 def check_host(session: Session) -> None:
+    if session.state.seek:
+        raise table_refusal("no-host")
     if not is_host(session):
-        raise table_refusal("no-host" if session.state.seek else "only-host")
+        raise table_refusal("only-host")
 
 
 def chair_at(state: TableState, seat: int) -> Chair:
