@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.server.api import bodies
 from parlour.wire import messages
 from parlour.wire.codec import decode, decode_from_room
 from parlour.wire.parts import Common, Own
@@ -40,7 +41,10 @@ def examples() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("kind", "text"), examples())
 def test_every_example_is_a_message(kind: str, text: str) -> None:
-    assert READERS[kind](text) is not None
+    if kind in READERS:
+        assert READERS[kind](text) is not None
+    else:
+        assert msgspec.json.decode(text, type=getattr(bodies, kind)), "something of the API"
 
 
 def tags(family: type[msgspec.Struct]) -> set[str]:
