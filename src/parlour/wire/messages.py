@@ -184,6 +184,21 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     """So many of the last seconds are counted one by one, where the game wants that."""
 
 
+class ToldClose(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a deal was decided: its last event says so, with all that is needed to draw it.
+
+    `beaten` are those who showed and lost, the lowest hand first; `amounts` by seat what the showdown gave or
+    took (coins, chips, lives …); `hands` by seat the short name of what everybody saw, or that it folded;
+    `raised` by zone (`hand@2`, `table`) the places of the cards that make a hand.
+    """
+
+    winners: list[int] = []
+    beaten: list[int] = []
+    amounts: list[int] = []
+    hands: dict[int, str] = {}
+    raised: dict[str, tuple[int, ...]] = {}
+
+
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, as this viewer may know it; `say` is its sentence."""
 
@@ -196,6 +211,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     slots: tuple[int, ...] = ()
     ways: list[tuple[str, str]] = []
     """For each card where it came from and where it went: zones, `hand@2` for that of seat 2."""
+    close: ToldClose | None = None
+    """With the last event of a deal: how it was decided. What comes after it belongs to the next deal."""
 
 
 class Welcome(FromRoom, frozen=True, tag="welcome"):

@@ -21,7 +21,7 @@ from parlour.engine.show.zone import Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker, Telling
-from parlour.wire.messages import Told
+from parlour.wire.messages import Told, ToldClose
 from parlour.wire.parts import Common, Own, SaidEnding
 
 if TYPE_CHECKING:
@@ -147,8 +147,11 @@ class Scene:
         return [each.to(viewer) for each in heard]
 
     def _hear(self, events: Sequence[Event], language: str) -> "list[_Heard]":
-        telling = self.speaker(language).telling
-        return [_Heard(event, telling(event), _ways_of(event, self.game)) for event in events]
+        speaker = self.speaker(language)
+        return [
+            _Heard(event, speaker.telling(event), _ways_of(event, self.game), _said_close(event, speaker))
+            for event in events
+        ]
 
     def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
         """Return which verbs are closed to a seat that is to act, each with its rule and what is missing."""
@@ -162,8 +165,9 @@ class Scene:
 class _Heard:
     """One event as everybody hears it."""
 
-    def __init__(self, event: Event, telling: Telling, ways: Any) -> None:
+    def __init__(self, event: Event, telling: Telling, ways: Any, close: ToldClose | None) -> None:
         self._event = event
+        self._close = close
         self._telling = telling
         self._ways = ways
         self._public = self._made(None)
@@ -176,7 +180,17 @@ class _Heard:
     def _made(self, viewer: int | None) -> Told:
         event, say = self._event, self._telling.to(viewer)
         cards = tuple(veil(list(event.cards), list(event.audiences), viewer)) if event.cards else ()
-        return Told(event.kind, say, event.seat, event.other, cards, event.amount, event.slots, self._ways)
+        seat, other, amount, slots = event.seat, event.other, event.amount, event.slots
+        return Told(event.kind, say, seat, other, cards, amount, slots, self._ways, self._close)
+
+
+def _said_close(event: Event, speaker: Speaker) -> ToldClose | None:
+    """Return how a deal was decided, its hands by their names."""
+    close = event.close
+    if close is None:
+        return None
+    hands = {seat: speaker.say(name) for seat, name in close.hands.items()}
+    return ToldClose(close.winners, close.beaten, close.amounts, hands, close.raised)
 
 
 def _ways_of(event: Event, game: Game) -> Any:

@@ -23,6 +23,11 @@ ADVICE = {
     "moves-name-no-secret": "let the move name a place (slots), or seal it until the card is public.",
     "forms-promise-what-is-legal": "make form() say what holds() takes.",
     "cards-are-told-between-zones": "name zones in picture.json as zones() does, one way for each card.",
+    "a-close-is-the-last-of-its-deal": "tell one event with a Close after everything else of the deal, before "
+    "anything of the next.",
+    "a-close-tells-what-was-paid": "pay after the first event of picture.showdowns and before the close, and "
+    "let amounts be what that has changed.",
+    "a-close-tells-what-is-seen": "turn shown hands up before the close, and name or raise no other cards.",
     "nothing-leaks": "build it from what the seat sees; or, if the seat may know it, mend redeal.",
     "nothing-is-let-slip": "give the event's cards the right audiences, and keep what was shown visible.",
     "nothing-follows-from-secrets": "tell in an event what decided, or decide by what is public.",

@@ -6,6 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.laws.advice import explain_broken_law
+from parlour.engine.laws.closing import closes_are_true
 from parlour.engine.laws.conservation import (
     Books,
     games_end_well,
@@ -56,6 +57,7 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     refusals_change_nothing,
     copies_are_independent,
     cards_are_told_between_zones,
+    closes_are_true,
     states_are_whole,
     every_card_has_an_audience,
     sealed_choices_stay_sealed,

@@ -11,8 +11,37 @@ from parlour.engine.words.sentence import Sentence
 NO_SEAT: Final = -1
 
 
+class Close:
+    """How a deal was decided, for whoever draws it without knowing the game; all of it is public.
+
+    `winners` and `beaten` are seats, the lowest of the beaten hands first. `amounts` are by seat what the
+    showdown gave to its stack or took from it, from the first event of a kind in the picture's `showdowns`
+    on. `hands` has by seat a short name of what everybody saw, or that it folded. `raised` are by zone
+    (`hand@2`, `table`) the places of the cards that make a hand.
+    """
+
+    def __init__(
+        self,
+        winners: list[int],
+        beaten: list[int],
+        amounts: list[int],
+        hands: dict[int, Sentence] | None = None,
+        raised: dict[str, tuple[int, ...]] | None = None,
+    ) -> None:
+        self.winners = winners
+        self.beaten = beaten
+        self.amounts = amounts
+        self.hands: dict[int, Sentence] = hands or {}
+        self.raised: dict[str, tuple[int, ...]] = raised or {}
+
+
 class Event:
-    """Something that happened at the table; cards are only for their audiences, all else is public."""
+    """Something that happened at the table; cards are only for their audiences, all else is public.
+
+    The last event of a deal says with `close` how it was decided. It is told when all is paid and the hands
+    that were shown lie open, and nothing of the next deal has happened: whoever hears it may copy the
+    position to show what everybody sees then. A game without showdowns tells none.
+    """
 
     def __init__(
         self,
@@ -24,6 +53,7 @@ class Event:
         other: int = NO_SEAT,
         slots: tuple[int, ...] = (),
         fields: dict[str, Any] | None = None,
+        close: Close | None = None,
     ) -> None:
         assert len(cards) == len(audiences), f"{kind}: every card told has an audience"
         self.kind = kind
@@ -34,6 +64,7 @@ class Event:
         self.other = other
         self.slots = slots
         self.fields: dict[str, Any] = fields or {}
+        self.close = close
 
     def seen_by(self, viewer: int | None) -> "Event":
         """Return the same event with backs for the cards this viewer may not see."""
@@ -54,6 +85,7 @@ class Event:
             other=self.other,
             slots=self.slots,
             fields=self.fields,
+            close=self.close,
         )
 
     def sentence(self, viewer: int | None) -> Sentence:

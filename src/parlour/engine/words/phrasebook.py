@@ -92,6 +92,7 @@ class Phrasebook:
         """What stands between the thousands of a large number."""
         self._you = _beginning_or_not(self._templates["you"])
         self._your = _beginning_or_not(self._templates["your"])
+        self._of_you = self._templates["of-you"]
 
     def __contains__(self, key: str) -> bool:
         return key in self._templates
@@ -169,6 +170,12 @@ class Phrasebook:
         draft.seats |= 1 << seat
         return self._templates["whose"].replace("{}", hearer.name(seat))
 
+    def _of(self, seat: int, hearer: Hearer, draft: Draft) -> str:
+        """Say whose something is after it, for languages in which "your" hangs on what it is."""
+        draft.people.append((len(draft.pieces), seat, self._of_you))
+        draft.seats |= 1 << seat
+        return self._templates["of"].replace("{}", hearer.name(seat))
+
     def _any(self, value: Any, hearer: Hearer, draft: Draft) -> str:
         """Say a value whose kind the template does not name: a sentence, a number, or a key."""
         if isinstance(value, int):
@@ -206,6 +213,7 @@ class Phrasebook:
 _FILLS: dict[str, Fill] = {
     "seat": Phrasebook._seat,
     "whose": Phrasebook._whose,
+    "of": Phrasebook._of,
     "": Phrasebook._any,
     "or": lambda book, values, hearer, draft: book._list(values, "or", hearer, draft),
     "and": lambda book, values, hearer, draft: book._list(values, "and", hearer, draft),

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
+from parlour.games.bastard_brag.rules.closing import closing_event
 from parlour.games.bastard_brag.rules.hands import HAND, KICKERS
 from parlour.games.bastard_brag.rules.losses import round_losses
 from parlour.games.bastard_brag.rules.table import DEALING, OVER, BastardTable
@@ -23,7 +24,10 @@ def show_hands(table: BastardTable, teller: Teller | None) -> None:
     if teller is not None:
         _tell_hands(table, strengths, teller)
         _tell_losses(table, losses, teller)
+    before = table.lives if teller is None else table.lives[:]
     lose_lives(table, losses)
+    if teller is not None:
+        teller.tell(closing_event(table, strengths, before))
     end_round(table)
 
 
@@ -72,8 +76,6 @@ def _tell_losses(table: BastardTable, losses: list[int], teller: Teller) -> None
     for seat, lost in enumerate(losses):
         if lost > 0:
             _tell_loss(seat, lost, table.lives[seat], teller)
-    if max(losses) == 0:
-        teller.tell(Event("nobody-lost"))
 
 
 def _tell_loss(seat: int, lost: int, lives: int, teller: Teller) -> None:

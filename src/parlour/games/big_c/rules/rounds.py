@@ -1,8 +1,9 @@
 # parlour: hot
 """How a round of Big-C goes on after a play or a pass: the next turn, the next lead, the end of the game."""
 
-from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.events import Close, Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.hands import NOTHING
 from parlour.games.big_c.rules.redealing import note_only_jokers
 from parlour.games.big_c.rules.table import NO_OWNER, OVER, PLAYING, BigCTable
@@ -23,6 +24,8 @@ def begin_lead(table: BigCTable, teller: Teller | None) -> None:
         table.stage = OVER
         for seat in range(table.seats):
             note_only_jokers(table, seat)
+        if teller is not None:
+            teller.tell(_closing_event(table, "stuck"))
     elif teller is not None:
         teller.tell(Event("leads", table.turn))
 
@@ -58,7 +61,28 @@ def end_game(table: BigCTable, seat: int, teller: Teller | None) -> None:
     """End the game for the seat that has no cards left (§Play)."""
     table.stage = OVER
     if teller is not None:
-        teller.tell(Event("won", seat))
+        teller.tell(_closing_event(table, "won"))
+
+
+def _closing_event(table: BigCTable, kind: str) -> Event:
+    """Return what closes the deal: who has the fewest cards, and how many the others are left with."""
+    counts = [len(hand) for hand in table.hands]
+    order = sorted(range(table.seats), key=lambda seat: -counts[seat])
+    winners = [seat for seat in order if counts[seat] == counts[order[-1]]]
+    beaten = [seat for seat in order if seat not in winners]
+    hands = {seat: _cards_left(counts[seat]) for seat in order}
+    raised = {"table": tuple(range(len(table.laid)))} if table.laid else {}
+    facts = {
+        "winners": [sentence_of("close.seat", seat=seat) for seat in winners],
+        "hand": hands[winners[0]],
+        "left": [sentence_of("close.left", seat=seat, hand=hands[seat]) for seat in reversed(beaten)],
+    }
+    close = Close(winners, beaten, [0] * table.seats, hands, raised)
+    return Event(kind, winners[0], fields=facts, close=close)
+
+
+def _cards_left(count: int) -> Sentence:
+    return sentence_of("short.cards", count=count) if count else Sentence("short.no-cards")
 
 
 def final_outcome(table: BigCTable) -> Outcome:

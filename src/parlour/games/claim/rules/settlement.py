@@ -86,10 +86,10 @@ def _settle_silence(accounts: Accounts, seat: int, others: list[int], pay: str) 
 
 def title_holder(accounts: Accounts, suit_order: str, first: int = 0) -> int:
     """Return the deal's winner: the best declared score, equal ones by suit, undeclared by turn (§Title)."""
-    return max(_clockwise(accounts, first), key=lambda seat: _standing(accounts, seat, suit_order))
+    return max(_clockwise(accounts, first), key=lambda seat: standing(accounts, seat, suit_order))
 
 
-def _standing(accounts: Accounts, seat: int, suit_order: str) -> tuple[bool, int, int]:
+def standing(accounts: Accounts, seat: int, suit_order: str) -> tuple[bool, int, int]:
     """Return how a seat stands: declared before undeclared, then the score, then the suit."""
     suit = accounts.declared[seat]
     rank = 0 if suit == NO_SUIT else len(suit_order) - suit_order.index(SUITS[suit])

@@ -3,6 +3,7 @@
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
+from parlour.games.claim.rules.closing import closing_event
 from parlour.games.claim.rules.dealing import deal
 from parlour.games.claim.rules.hands import score
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
@@ -14,12 +15,20 @@ def show_hands(table: ClaimTable, caller: int, teller: Teller | None) -> None:
     points = [_hand_score(table, seat) for seat in range(table.seats)]
     accounts = Accounts(points, table.declared, table.budgets)
     settle(accounts, table.terms, caller, table.first)
-    table.budgets = accounts.budgets
     table.title = title_holder(accounts, table.terms.suit_order, table.first)
     if teller is not None:
         _tell_showdown(table, caller, points, teller)
+    before, table.budgets = table.budgets, accounts.budgets
+    if teller is not None:
         _tell_payments(table, accounts, teller)
+        _turn_up(table)
+        teller.tell(closing_event(table, accounts, before))
     _end_deal(table, teller)
+
+
+def _turn_up(table: ClaimTable) -> None:
+    """Turn all hands up, for whoever looks at the close."""
+    table.known = [[EVERYONE] * len(hand) for hand in table.hands]
 
 
 def _hand_score(table: ClaimTable, seat: int) -> int:
@@ -29,7 +38,7 @@ def _hand_score(table: ClaimTable, seat: int) -> int:
 def _end_deal(table: ClaimTable, teller: Teller | None) -> None:
     """End the game when a budget or the deals are used up; else deal on, the hands still visible (§End)."""
     if _is_last_deal(table):
-        table.known = [[EVERYONE] * len(hand) for hand in table.hands]
+        _turn_up(table)
         table.stage = OVER
         return
     table.shown = table.hands[:]

@@ -5,8 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from parlour.cards.codes import RANKS
 from parlour.cards.tables import HandTable
 from parlour.engine.words.sentence import Sentence, sentence_of
+from parlour.kit.closing import ShownHand, making_places
 
 HAND: Final = 5
 
@@ -34,6 +36,18 @@ _NAMES: Final = (
     "hand.four",
     "hand.straight-flush",
     "hand.royal-flush",
+)
+_SHORT_NAMES: Final = (
+    "short.high-card",
+    "short.pair",
+    "short.two-pair",
+    "short.three",
+    "short.straight",
+    "short.flush",
+    "short.full-house",
+    "short.four",
+    "short.straight-flush",
+    "short.royal-flush",
 )
 _BY_COUNTS: Final[dict[tuple[int, ...], int]] = {
     (4, 1): FOUR,
@@ -98,9 +112,23 @@ def category(strength: i64) -> i64:
 
 def hand_name(strength: i64) -> Sentence:
     """Return what a hand is called: its category, with the ranks that make it."""
+    first, second = _first_ranks(strength)
+    return sentence_of(_NAMES[category(strength)], first=first, second=second)
+
+
+def short_hand(seat: int, cards: list[int], strength: i64) -> ShownHand:
+    """Return a hand as it is told at the close of a deal: `pair of nines`, and the cards that make it."""
+    kind, (first, second) = category(strength), _first_ranks(strength)
+    name = Sentence(_SHORT_NAMES[kind], {"rank": first, "second": second})
+    whole = kind in (STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL_FLUSH)
+    return ShownHand(seat, name, making_places([RANKS[card] for card in cards], whole=whole))
+
+
+def _first_ranks(strength: i64) -> tuple[int, int]:
+    """Return the two ranks that are compared first."""
     first, second = (strength >> 4 * (HAND - 1)) % 16, strength % 16
     for place in range(HAND - 1, 0, -1):
         if (strength >> 4 * place) % 16 != first:
             second = (strength >> 4 * place) % 16
             break
-    return sentence_of(_NAMES[category(strength)], first=int(first), second=int(second))
+    return int(first), int(second)

@@ -22,7 +22,8 @@ def zones(table: DrawTable) -> list[Zone]:
 
 
 def _hand_zone(table: DrawTable, seat: int) -> Zone:
-    return Zone("hand", table.hand_of(seat), [only(seat)] * HAND, owner=seat, private=True)
+    known = EVERYONE if table.hand_is_shown(seat) else only(seat)
+    return Zone("hand", table.hand_of(seat), [known] * HAND, owner=seat, private=True)
 
 
 def _shown_zones(table: DrawTable) -> list[Zone]:

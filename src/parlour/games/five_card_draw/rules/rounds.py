@@ -22,8 +22,7 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
     """Go on to the next stage, and the next, until somebody owes a decision or the match is over."""
     while table.waiting == 0 and table.stage != OVER:
         if table.still_in() == 1:
-            win_unopposed(table, teller)
-            _end_hand(table, teller)
+            _end_hand(table, win_unopposed(table, teller), teller)
         elif table.stage == FIRST_BETS:
             return_excess(table, teller)
             open_draw(table)
@@ -31,11 +30,10 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
             open_round(table, SECOND_BETS)
         else:
             return_excess(table, teller)
-            show_hands(table, teller)
-            _end_hand(table, teller)
+            _end_hand(table, show_hands(table, teller), teller)
 
 
-def _end_hand(table: DrawTable, teller: Teller | None) -> None:
+def _end_hand(table: DrawTable, closing: Event | None, teller: Teller | None) -> None:
     """Clear the pot that is gone and begin the next hand, unless the match is over (§Match)."""
     for seat in range(table.seats):
         table.paid[seat] = 0
@@ -43,6 +41,8 @@ def _end_hand(table: DrawTable, teller: Teller | None) -> None:
     table.bet = 0
     if teller is not None:
         _tell_score(table, teller)
+    if teller is not None and closing is not None:
+        teller.tell(closing)
     if _is_decided(table):
         table.stage = OVER
     else:

@@ -7,8 +7,9 @@ from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
+from parlour.games.five_card_draw.rules.hands import HAND, hand_name, short_hand, strength
 from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.kit.closing import pot_shown_down, pot_unopposed
 from parlour.kit.pots import Layer, best_of, pot_layers, shared_out, tell_won
 from parlour.kit.turns import next_seat
 
@@ -31,19 +32,32 @@ def return_excess(table: DrawTable, teller: Teller | None) -> None:
         teller.tell(Event("returned", top, amount=most - second))
 
 
-def win_unopposed(table: DrawTable, teller: Teller | None) -> None:
-    """Give the last player left the pot, the uncalled bet with it unless that goes back (§Showdown)."""
+def win_unopposed(table: DrawTable, teller: Teller | None) -> Event | None:
+    """Give the last player left the pot, the uncalled bet with it unless that goes back (§Showdown).
+
+    Return what closes the hand, where somebody hears it.
+    """
     if table.terms.return_uncalled:
         return_excess(table, teller)
     winner = next_seat(table.seats - 1, table.live)
     chips = table.pot()
-    table.win(winner, chips)
     if teller is not None:
         teller.tell(Event("took", winner, amount=chips))
+    table.win(winner, chips)
+    return None if teller is None else pot_unopposed(winner, _won_alone(winner, chips, table), table.folded())
 
 
-def show_hands(table: DrawTable, teller: Teller | None) -> None:
-    """Show the hands of all still in; the best takes what it could reach (§Showdown)."""
+def _won_alone(winner: int, chips: int, table: DrawTable) -> list[int]:
+    won = [0] * table.seats
+    won[winner] = chips
+    return won
+
+
+def show_hands(table: DrawTable, teller: Teller | None) -> Event | None:
+    """Show the hands of all still in; the best takes what it could reach (§Showdown).
+
+    Return what closes the hand, where somebody hears it.
+    """
     strengths = [0] * table.seats
     table.shown = [BACK] * (HAND * table.seats)
     for seat in range(table.seats):
@@ -53,7 +67,7 @@ def show_hands(table: DrawTable, teller: Teller | None) -> None:
                 table.shown[slot] = table.hands[slot]
     if teller is not None:
         _tell_hands(table, strengths, teller)
-    _win_by_strength(table, strengths, teller)
+    return _win_by_strength(table, strengths, teller)
 
 
 def _tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
@@ -64,9 +78,9 @@ def _tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
             teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, fields={"hand": name}))
 
 
-def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
+def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> Event | None:
     """Give every layer of the pot to the best hands that reached it (§Showdown)."""
-    layers = _layers_of(table)
+    layers, before = _layers_of(table), table.chips[:] if teller is not None else table.chips
     for number, layer in enumerate(layers):
         winners = best_of(layer.seats, strengths)
         won = shared_out(layer.coins, winners, table.seats, table.first)
@@ -74,6 +88,14 @@ def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | No
             table.win(seat, won[seat])
         if teller is not None:
             tell_won(won, [], teller, fields={"pot": _pot_name(number, len(layers))})
+    if teller is None:
+        return None
+    gained = [table.chips[seat] - before[seat] for seat in range(table.seats)]
+    shown = [
+        short_hand(seat, table.hand_of(seat), strengths[seat])
+        for seat in sorted(layers[0].seats, key=lambda seat: strengths[seat])
+    ]
+    return pot_shown_down(shown, best_of(layers[0].seats, strengths), gained, table.folded())
 
 
 def _layers_of(table: DrawTable) -> list[Layer]:

@@ -109,6 +109,15 @@ class DrawTable(Position):
                 still_in += 1
         return still_in
 
+    def folded(self) -> list[int]:
+        """Return who has folded in this hand."""
+        return [seat for seat in range(self.seats) if self.is_playing(seat) and not self.live[seat]]
+
+    def hand_is_shown(self, seat: int) -> bool:
+        """Return whether the hand lies open: nobody owes a decision, and others were in (§Showdown)."""
+        is_shown: bool = self.waiting == 0 and self.stage >= SECOND_BETS and self.still_in() > 1
+        return is_shown and self.live[seat]
+
     def with_chips(self) -> i64:
         """Count the players with chips before them."""
         holders: i64 = 0

@@ -78,18 +78,16 @@ def _take_cards_from(table: BragTable, lap: int, teller: Teller | None) -> None:
 
 
 def _end_round(table: BragTable, winners: list[int], teller: Teller | None) -> None:
-    if not _close_round(table, winners, teller):
+    if not _close_round(table, winners):
         next_round(table, teller)
 
 
-def _close_round(table: BragTable, winners: list[int], teller: Teller | None) -> bool:
+def _close_round(table: BragTable, winners: list[int]) -> bool:
     """End the game or ask who wants one more round; return False when the next is to be dealt (§A game).
 
     What began from a start ends with its round, whoever is bust (§One deal).
     """
     table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
-    if teller is not None:
-        _tell_bust(table, teller)
     last = table.terms.rounds
     if table.start is not None or is_bust(table.coins, table.terms.bust):
         table.stage = OVER
@@ -97,12 +95,6 @@ def _close_round(table: BragTable, winners: list[int], teller: Teller | None) ->
         table.may_ask = may_continue(table.rounds_won, table.coins, table.round, last)
         ask_next(table)
     return table.stage in (ASKING, OVER)
-
-
-def _tell_bust(table: BragTable, teller: Teller) -> None:
-    for seat in range(table.seats):
-        if table.coins[seat] == 0 and table.is_dealt_in(seat):
-            teller.tell(Event("bust", seat))
 
 
 def is_bust(coins: list[int], bust: str) -> bool:

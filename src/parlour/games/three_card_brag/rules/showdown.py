@@ -3,11 +3,12 @@
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
-from parlour.games.three_card_brag.rules.hands.naming import hand_shown
+from parlour.games.three_card_brag.rules.hands.naming import hand_shown, short_hand
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.rules.table import BragTable
+from parlour.kit.closing import ShownHand, pot_shown_down, pot_unopposed
 from parlour.kit.pots import Layer, best_of, pay_out, pot_layers, tell_won, units
 
 
@@ -24,7 +25,22 @@ def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int
         pay_out(layer.coins, _best_seats(table, layer.seats, strengths), won, table.first)
     winners = _best_seats(table, layers[0].seats, strengths)
     _receive(table, won, winners, teller)
+    if teller is not None:
+        teller.tell(pot_shown_down(_from_low_to_high(table, strengths), winners, won, _folded_seats(table)))
     return winners
+
+
+def _from_low_to_high(table: BragTable, strengths: list[int]) -> list[ShownHand]:
+    """Return the hands that were shown, the best last."""
+    ranking, trump = table.terms.ranking, table.trump
+    live = [seat for seat in range(table.seats) if table.live[seat]]
+    keys = [(strengths[seat], tie_key(ranking, table.hand(seat), trump)) for seat in live]
+    order = [seat for _, seat in sorted(zip(keys, live, strict=True))]
+    return [short_hand(seat, HandReading(ranking, table.hand(seat), trump)) for seat in order]
+
+
+def _folded_seats(table: BragTable) -> list[int]:
+    return [seat for seat in range(table.seats) if table.is_dealt_in(seat) and not table.live[seat]]
 
 
 def _own_what_is_shown(table: BragTable) -> None:
@@ -76,6 +92,8 @@ def win_unseen(table: BragTable, teller: Teller | None) -> list[int]:
     won = [0] * table.seats
     won[winner] = table.pot
     _receive(table, won, [winner], teller)
+    if teller is not None:
+        teller.tell(pot_unopposed(winner, won, _folded_seats(table)))
     return [winner]
 
 
@@ -89,3 +107,11 @@ def _receive(table: BragTable, won: list[int], winners: list[int], teller: Telle
     for seat in winners:
         table.rounds_won[seat] += 1
     table.pot = 0
+    if teller is not None:
+        _tell_bust(table, teller)
+
+
+def _tell_bust(table: BragTable, teller: Teller) -> None:
+    for seat in range(table.seats):
+        if table.coins[seat] == 0 and table.is_dealt_in(seat):
+            teller.tell(Event("bust", seat))

@@ -517,6 +517,14 @@ export interface Told {
   amount?: number
   slots?: number[]
   ways?: [string, string][]
+  close?: ToldClose | null
+}
+export interface ToldClose {
+  winners?: number[]
+  beaten?: number[]
+  amounts?: number[]
+  hands?: Record<string, string>
+  raised?: Record<string, number[]>
 }
 export interface TournamentAct {
   what: string

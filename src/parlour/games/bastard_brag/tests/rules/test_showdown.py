@@ -91,7 +91,7 @@ def test_the_showdown_is_told_hand_by_hand_and_loss_by_loss() -> None:
     position.play(0, Move("KNOCK"))
     position.play(1, Move("SWAP_SINGLE", slots=(0, 0)), listener)
     kinds = [event.kind for event in listener.events]
-    assert kinds == ["swapped", "showed", "showed", "lost-a-life"]
+    assert kinds == ["swapped", "showed", "showed", "lost-a-life", "lost-to"]
 
 
 def test_a_tie_of_all_is_told() -> None:
@@ -146,4 +146,4 @@ def test_whoever_loses_the_last_life_is_told_to_be_out_and_shows_no_hand_again()
     position.lives = [3, 1, 0]
     show_hands(position, listener)
     told = [(event.kind, event.seat) for event in listener.events]
-    assert told == [("showed", 0), ("showed", 1), ("lost-a-life", 1), ("went-out", 1)]
+    assert told == [("showed", 0), ("showed", 1), ("lost-a-life", 1), ("went-out", 1), ("lost-to", 0)]

@@ -8,9 +8,10 @@ from typing import Final
 
 from parlour.cards.codes import RANKS
 from parlour.engine.words.sentence import Sentence
-from parlour.games.three_card_brag.rules.hands.ranking import CATEGORY_KEYS, PAIR, PRIAL
+from parlour.games.three_card_brag.rules.hands.ranking import CATEGORY_KEYS, HIGH_CARD, PAIR, PRIAL
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import in_order, stand_ins
+from parlour.kit.closing import ShownHand, making_places
 
 _LAST_NUMBER: Final = 10
 """Ranks up to this one are written as numbers, those above by name."""
@@ -32,6 +33,17 @@ def hand_name(reading: HandReading) -> Sentence:
         return Sentence("hand.pair", {"ranks": rank_plural(pair), "kicker": _rank(kicker)})
     facts = {"high": _rank(ranks[0]), "middle": _rank(ranks[1]), "low": _rank(ranks[2])}
     return Sentence(f"hand.{CATEGORY_KEYS[reading.category]}", facts)
+
+
+def short_hand(seat: int, reading: HandReading) -> ShownHand:
+    """Return the hand as it is told at the close, wild cards as what they stand for: `pair of kings`."""
+    made = stand_ins(reading.ranking, reading.cards, reading.trump)
+    ranks = [RANKS[card] for card in made]
+    first = RANKS[in_order(reading.ranking, made)[0]]
+    if reading.category == PAIR:
+        first = sorted(ranks)[1]
+    places = making_places(ranks, whole=reading.category not in (PAIR, HIGH_CARD))
+    return ShownHand(seat, Sentence(f"short.{CATEGORY_KEYS[reading.category]}", {"rank": first}), places)
 
 
 def _pair_and_kicker(ranks: list[int]) -> tuple[int, int]:
