@@ -34,7 +34,7 @@ class Closes(AnteUp):
         hands = {
             seat: self.named(seat) for seat in range(self.seats) if seat in order or seat in self.folders
         }
-        raised = {f"hand@{seat}": (0,) for seat in order}
+        raised: dict[str, tuple[int, ...]] = {f"hand@{seat}": (0,) for seat in order}
         return Event("closed", order[-1], close=Close(order[-1:], order[:-1], amounts, hands, raised))
 
     def amount(self) -> int:

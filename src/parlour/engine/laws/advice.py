@@ -23,7 +23,7 @@ ADVICE = {
     "moves-name-no-secret": "let the move name a place (slots), or seal it until the card is public.",
     "forms-promise-what-is-legal": "make form() say what holds() takes.",
     "cards-are-told-between-zones": "name zones in picture.json as zones() does, one way for each card.",
-    "a-close-is-the-last-of-its-deal": "tell one event with a Close after everything else of the deal, before "
+    "a-close-is-the-last-of-its-deal": "tell one event with a Close after all else of the deal, before "
     "anything of the next.",
     "a-close-tells-what-was-paid": "pay after the first event of picture.showdowns and before the close, and "
     "let amounts be what that has changed.",
