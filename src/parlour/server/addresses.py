@@ -19,19 +19,40 @@ class BadAddress(ParlourError):
     """An address that the room cannot be reached at."""
 
 
-class Addresses(msgspec.Struct, frozen=True):
-    """What the room is called by: origins of pages that may speak to it, and hosts that it answers for."""
+class Addresses(msgspec.Struct):
+    """What the room is called by: origins of pages that may speak to it, and hosts that it answers for.
+
+    One more may be added for a while, when the room is opened to the network.
+    """
 
     first: str
     """The address that is printed and put into links, such as http://127.0.0.1:8765."""
     origins: frozenset[str]
     hosts: frozenset[str]
     is_secure: bool = False
+    added: str = ""
 
     def allows(self, origin: str | None) -> bool:
         """Return whether a page from there may ask; a program sends no origin and has no cookies of
         others."""
         return origin is None or origin in self.origins
+
+    def invite(self) -> str:
+        """Return the address that others are given: the one that reaches farthest."""
+        return self.added or self.first
+
+    def add(self, origin: str) -> None:
+        """Answer for one more address, in the place of one that was added before."""
+        self.remove_added()
+        self.added = origin
+        self.origins |= {origin}
+        self.hosts |= {urlsplit(origin).netloc}
+
+    def remove_added(self) -> None:
+        if self.added:
+            self.origins -= {self.added}
+            self.hosts -= {urlsplit(self.added).netloc}
+            self.added = ""
 
 
 def addresses_for(host: str, port: int, public: str = "", more: Iterable[str] = ()) -> Addresses:

@@ -11,17 +11,19 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from parlour.server.addresses import is_own_name
-from parlour.server.api import archive, people, tables, tournaments
+from parlour.server.api import archive, network, people, tables, tournaments
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.context import ApiContext, Endpoint, answer_request, json_response
 from parlour.server.api.openapi import openapi, page
 from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
-from parlour.server.pages import NOT_FOUND, PAGES, Page
+from parlour.server.pages import NOT_FOUND, PAGES, ROOT_FILES, Page
+from parlour.server.preview import preview_of
 from parlour.tables.lobby.room import Room
 
 ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS, *tournaments.ENDPOINTS]
+ENDPOINTS += network.ENDPOINTS
 _HUNG_UP: Final = 499
 """As others count requests whose askers were gone too early."""
 _Answering = Callable[[Request], Awaitable[Response]]
@@ -33,7 +35,8 @@ def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlett
     routes: list[BaseRoute] = [
         Route(each.path, _endpoint(each, context), methods=[each.method]) for each in ENDPOINTS
     ]
-    routes += [Route(path, _page(files, page)) for path, page in PAGES.items()]
+    routes += [Route(path, _page(files, page, context.room)) for path, page in PAGES.items()]
+    routes += [Route(path, _root(files, name)) for path, name in ROOT_FILES.items()]
     routes += [
         Route("/s/{version}/{name:path}", _asset(files)),
         Route("/favicon.ico", _nothing),
@@ -90,9 +93,16 @@ def _endpoint(endpoint: Endpoint, context: ApiContext) -> _Answering:
     return answer
 
 
-def _page(files: Files, page: Page) -> _Answering:
+def _page(files: Files, page: Page, room: Room) -> _Answering:
     async def answer(request: Request) -> Response:
-        return files.page(page, request)
+        return files.page(page, request, await preview_of(request, room.store))
+
+    return answer
+
+
+def _root(files: Files, name: str) -> _Answering:
+    async def answer(request: Request) -> Response:
+        return files.root(name, request)
 
     return answer
 

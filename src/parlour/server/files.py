@@ -6,7 +6,7 @@ modules that it will need, so that they come at once; comments stay at home.
 
 import gzip
 import re
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -18,6 +18,7 @@ from starlette.responses import Response
 
 from parlour.server.minify import minify_script
 from parlour.server.pages import NOT_FOUND, PAGES, Page, page_html
+from parlour.server.preview import Preview
 
 _KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -25,9 +26,14 @@ _KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "svg": "image/svg+xml",
     "json": "application/json",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
 }
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
+_PREVIEW: Final = b"<!-- preview -->\n"
+_PREVIEWS: Final = 256
+"""So many pages with a preview of their own are kept packed."""
 _MARK: Final = "/s/-/"
 """Stands in the pages for the folder with the hash."""
 
@@ -53,9 +59,10 @@ class Files:
         self.version = sha256(content).hexdigest()[:16]
         self._files = {name: self._prepare(name, _minify(name, body)) for name, body in found.items()}
         self._pages = {
-            page.script: self._prepare("html", _with_preloads(page_html(page, found), found))
+            page.script: self._prepare("html", _with_preloads(page_html(page, found), found)).body
             for page in (*PAGES.values(), NOT_FOUND)
         }
+        self._packed_page = lru_cache(_PREVIEWS)(self._pack_page)
 
     def _prepare(self, name: str, body: bytes) -> _File:
         """Return the file as it is sent: it knows where the others are."""
@@ -65,9 +72,16 @@ class Files:
         """Return where a file is to be had now."""
         return f"/s/{self.version}/{name}"
 
-    def page(self, page: Page, request: Request) -> Response:
+    def page(self, page: Page, request: Request, preview: Preview | None = None) -> Response:
         """Answer with a page, which may be newer next time."""
-        return self._answer(self._pages[page.script], request, _ASK_AGAIN)
+        return self._answer(self._packed_page(page.script, preview), request, _ASK_AGAIN)
+
+    def _pack_page(self, script: str, preview: Preview | None) -> _File:
+        return _pack("html", self._pages[script].replace(_PREVIEW, preview.tags() if preview else b""))
+
+    def root(self, name: str, request: Request) -> Response:
+        """Answer with a file whose address stays when it changes."""
+        return self._answer(self._files[name], request, _ASK_AGAIN)
 
     def asset(self, request: Request) -> Response:
         """Answer with a file under /s/<hash>/; an old hash is answered too, but not to be kept."""
@@ -78,7 +92,7 @@ class Files:
         return self._answer(found, request, _FOR_EVER if is_current else _ASK_AGAIN)
 
     def _answer(self, file: _File, request: Request, keeping: str) -> Response:
-        headers = {"etag": file.tag, "cache-control": keeping, "vary": "accept-encoding"}
+        headers = {"etag": file.tag, "cache-control": keeping, "vary": "accept-encoding, accept-language"}
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
         if "gzip" not in request.headers.get("accept-encoding", ""):

@@ -26,6 +26,12 @@ PAGES: Final = {
     "/ratings": Page("site/ratings.js"),
     "/rules/{game}": Page("site/rules.js"),
 }
+ROOT_FILES: Final = {
+    "/manifest.webmanifest": "manifest.webmanifest",
+    "/worker.js": "offline/worker.js",
+    "/offline": "offline/offline.html",
+}
+"""Files that browsers look for at addresses of their own, which stay the same."""
 NOT_FOUND: Final = Page("site/not_found.js")
 
 

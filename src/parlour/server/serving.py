@@ -25,6 +25,7 @@ from parlour.server.guard import Guard
 from parlour.server.limits import Limits
 from parlour.server.logs import log, shadow
 from parlour.server.metrics import Metrics
+from parlour.server.network import Door, Network
 from parlour.server.slow_clients import guarded_http
 from parlour.server.sockets.admission import Admission
 from parlour.server.sockets.socket import socket_class
@@ -126,6 +127,19 @@ class _SideServer(uvicorn.Server):
         yield
 
 
+class _SideDoor:
+    """A side server that runs until it is closed."""
+
+    def __init__(self, server: _SideServer, listener: socket.socket) -> None:
+        self.port: int = listener.getsockname()[1]
+        self._server = server
+        self._task = asyncio.create_task(server.serve(sockets=[listener]))
+
+    async def close(self) -> None:
+        self._server.should_exit = True
+        await self._task
+
+
 class Serving:
     """A room, its addresses and its servers."""
 
@@ -146,8 +160,7 @@ class Serving:
         self.room = room
         self.tournaments = Tournaments(room, settings.tournaments)
         self.settings = settings
-        self._listener = listener
-        self._more = more
+        self._listener, self._more = listener, more
         self._forecasts = Forecasts(work_out)
         self._next_line = 0.0
         self.port: int = listener.getsockname()[1]
@@ -158,6 +171,8 @@ class Serving:
         self.metrics.gauge("tables_awake", room.awake)
         sound_alarms(room.store.health, self.metrics)
         room.watchdog.tell = self._loop_was_held
+        is_own = not (settings.public_url or settings.origins or settings.trust_proxy)
+        self.network = Network(self.addresses, settings.host, is_own=is_own, open_door=self._open_door)
         config = self._config()
         self.server: uvicorn.Server = (
             RoomServer(config, self.tournaments) if owns_room else _SideServer(config)
@@ -185,15 +200,26 @@ class Serving:
             await self.server.serve(sockets=[self._listener])
         finally:
             lag.cancel()
+            await self.network.close()
             await self._forecasts.close()
             await self.tournaments.drain()
             if self._admin and admin:
                 self._admin.should_exit = True
                 await admin
 
+    async def _open_door(self, host: str) -> Door:
+        """Serve the same at one more address, at the same port where that is free."""
+        try:
+            listener = listening(host, self.port)
+        except CannotListen:
+            listener = listening(host, None)
+        return _SideDoor(_SideServer(self.server.config), listener)
+
     def _config(self) -> uvicorn.Config:
         settings, limits = self.settings, self.settings.limits
-        context = ApiContext(self.tournaments, self.addresses, limits, time.monotonic, self._forecasts)
+        context = ApiContext(
+            self.tournaments, self.addresses, limits, time.monotonic, self._forecasts, self.network
+        )
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
         admission = Admission(self.addresses, limits, **shared)
         guard = Guard(application(context, self._more), self.addresses, limits, now=time.monotonic, **shared)

@@ -46,10 +46,8 @@ class TableState:
         self.changed = 0
         self.status = OPEN
         self.host = ""
-        self.tournament = ""
-        self.opener = ""
-        self.seek = ""
-        self.until = 0
+        self.tournament = self.opener = ""
+        self.seek, self.until = "", 0
         self.banned: set[str] = set()
         self.secret = ""
         self.digest = ""

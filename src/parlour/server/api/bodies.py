@@ -73,6 +73,23 @@ class ForkAt(Body, frozen=True):
     player: Short = "house:medium"
 
 
+class OpenNetwork(Body, frozen=True):
+    """Whether the room is to be open to this machine's network."""
+
+    open: bool
+
+
+class NetworkFacts(Answer, frozen=True):
+    """Where other devices reach the room; `code` and `why` say why it cannot be opened from here."""
+
+    addresses: list[str]
+    only_here: bool
+    open: bool
+    may_open: bool
+    code: str
+    why: str
+
+
 class Refusal(Answer, frozen=True):
     """Why not: a stable code and a sentence."""
 

@@ -17,6 +17,7 @@ from parlour.server.addresses import Addresses, is_loopback
 from parlour.server.api.bodies import Refusal
 from parlour.server.forecasts import Forecasts
 from parlour.server.limits import Limits
+from parlour.server.network import Network
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
@@ -61,17 +62,20 @@ class ApiContext:
         limits: Limits,
         now: Callable[[], float],
         forecasts: Forecasts,
+        network: Network,
     ) -> None:
         self.tournaments = tournaments
         self.room: Room = tournaments.room
         self.addresses = addresses
         self.forecasts = forecasts
+        self.network = network
         self._limits = limits
         self._now = now
         self._rates: dict[str, TokenBuckets] = {
             "table": _per_hour(limits.tables_an_hour),
             "person": _per_hour(limits.people_an_hour),
             "code": _per_hour(limits.codes_an_hour),
+            "network": _per_hour(limits.tables_an_hour),
         }
 
     def count(self, what: str, asker: str) -> None:

@@ -121,7 +121,7 @@ def _opened_table(asked: ApiRequest, table: str) -> Opened:
 
 def table_link(asked: ApiRequest, table: str) -> str:
     """Return the address that brings others to a table."""
-    return f"{asked.context.addresses.first}/t/{table}"
+    return f"{asked.context.addresses.invite()}/t/{table}"
 
 
 async def _tables(asked: ApiRequest) -> list[TableFacts]:

@@ -218,6 +218,14 @@ export interface MyTournament {
   entrant: number
   place: number
 }
+export interface NetworkFacts {
+  addresses: string[]
+  onlyHere: boolean
+  open: boolean
+  mayOpen: boolean
+  code: string
+  why: string
+}
 export interface NewMe {
   person: string
   name: string
