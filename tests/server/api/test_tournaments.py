@@ -68,6 +68,8 @@ def test_a_tournament_is_opened_entered_played_and_taken_along() -> None:
             assert [(each["entrant"], each["place"] > 0) for each in mine] == [(0, True)]
             page = (await house.ask("GET", f"/api/tournaments/{cup}/standings?page=1")).tree()
             assert (page["pages"], page["count"]) == (1, 7)
+            found = (await house.ask("GET", f"/api/tournaments/{cup}/standings?name=ANN")).tree()
+            assert [each["name"] for each in found["standings"]] == ["=Ann"]
             assert (await house.ask("GET", f"/api/tournaments/{cup}/standings?page=2")).status == 400
 
     asyncio.run(story())

@@ -163,6 +163,8 @@ class GameRules(Answer, frozen=True):
     """What each switch is called by its name, and what it may be set to, by `name.value`."""
     groups: dict[str, str]
     """What the groups of switches are called."""
+    stakes: dict[str, Any]
+    """What rises from level to level of a tournament, as fields of the rules; {} where nothing does."""
 
 
 class TableFacts(Answer, frozen=True):

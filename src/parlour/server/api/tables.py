@@ -85,6 +85,7 @@ def _game_rules(game: Game, variant: str, language: str) -> GameRules:
         whens=dict(hearer.whens),
         switches=book.labels("switch"),
         groups=book.labels("switches"),
+        stakes=game.raised(rules, 1) if not game.start_complaint(rules) else {},
     )
 
 

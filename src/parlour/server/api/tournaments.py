@@ -33,6 +33,7 @@ from parlour.wire.tournament_parts import TournamentFacts, TournamentOwn
 
 Item = TypeVar("Item")
 _ROWS_AT_ONCE: Final = 500
+_LONGEST_NAME: Final = 64
 
 
 async def _open(asked: ApiRequest) -> OpenedTournament:
@@ -80,7 +81,9 @@ def _page(asked: ApiRequest, items: Sequence[Item]) -> tuple[int, int, int, list
 
 
 async def _standings(asked: ApiRequest) -> StandingsPage:
-    return StandingsPage(*_page(asked, (await _tournament(asked)).view().standings))
+    name = asked.request.query_params.get("name", "")[:_LONGEST_NAME].casefold()
+    standings = (await _tournament(asked)).view().standings
+    return StandingsPage(*_page(asked, [each for each in standings if name in each.name.casefold()]))
 
 
 async def _tables(asked: ApiRequest) -> TablesPage:
@@ -172,9 +175,9 @@ ENDPOINTS = [
     ),
     Endpoint("GET", _ONE, _now, "A tournament, and what you alone are told.", response=TournamentNow),
     Endpoint(
-        *("GET", f"{_ONE}/standings", _standings, "A page of the standings."),
+        *("GET", f"{_ONE}/standings", _standings, "A page of the standings, or of those with this in their names."),
         response=StandingsPage,
-        query=("page",),
+        query=("page", "name"),
     ),
     Endpoint(
         *("GET", f"{_ONE}/tables", _tables, "A page of the open tables."),

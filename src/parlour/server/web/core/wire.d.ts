@@ -144,6 +144,7 @@ export interface GameRules {
   whens: Record<string, string>
   switches: Record<string, string>
   groups: Record<string, string>
+  stakes: Record<string, unknown>
 }
 export interface Go {
   t: 'go'

@@ -11,7 +11,7 @@ import { say } from './texts.js'
 const NOBODY = -1
 
 /** @param {number} entrant */
-const nameOf = entrant => (entrant < NOBODY ? say('house') : (common.value.names?.[entrant] ?? '?'))
+export const nameOf = entrant => (entrant < NOBODY ? say('house') : (common.value.names?.[entrant] ?? '?'))
 
 export const Rounds = () => html`
   ${common.value.bracket?.length ? html`<${Bracket} matches=${common.value.bracket} />` : null}
@@ -114,7 +114,7 @@ const Pairings = ({ rounds }) => html`
 `
 
 /** A name with its points. @param {RoundTable} table @param {number} who @param {number} seat */
-const metAs = (table, who, seat) =>
+export const metAs = (table, who, seat) =>
   [nameOf(who), table.points?.length ? rounded(table.points[seat]) : '', table.absent?.includes(seat) ? `(${say('rounds.absent')})` : '']
     .filter(Boolean)
     .join(' ')

@@ -53,13 +53,13 @@ export const Standings = () => {
         </div>
       </div>
       ${rows.length ? html`<${Table} rows=${rows} />` : html`<p class="none">${say('standings.none')}</p>`}
-      ${page.value && page.value.pages > 1 ? html`<${Pager} now=${page.value} />` : null}
+      ${page.value && page.value.pages > 1 ? html`<${Pager} now=${page.value} turnTo=${turnTo} />` : null}
     </section>
   `
 }
 
-/** @param {{now: import('../../core/wire.js').StandingsPage}} given */
-const Pager = ({ now }) => html`
+/** @param {{now: import('../../core/wire.js').StandingsPage, turnTo: (page: number) => () => void}} given */
+export const Pager = ({ now, turnTo }) => html`
   <p class="ways pager">
     <button type="button" disabled=${now.page <= 1} onClick=${turnTo(now.page - 1)}>${say('standings.before')}</button>
     <span>${say('standings.page', { page: now.page, pages: now.pages })}</span>

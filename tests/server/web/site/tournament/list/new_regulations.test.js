@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOf, formatsOf, regulationsFrom } from '../../../../../../src/parlour/server/web/site/tournament/list/new_regulations.js'
+import {
+  faultsOf,
+  formatsOf,
+  regulationsFrom,
+  usualOf,
+} from '../../../../../../src/parlour/server/web/site/tournament/list/new_regulations.js'
 
 const WANTED = {
   title: ' Friday ',
@@ -19,6 +24,16 @@ const WANTED = {
   minutes: '60',
   prizes: '10, 6 3',
   house: false,
+  stack: '',
+  rise: '0',
+  late: '0',
+  again: '0',
+  times: '1',
+  turn: '0',
+  rest: '5',
+  forfeit: '300',
+  policy: 'play-on',
+  away: '10',
 }
 const NOW = Date.parse('2026-01-01T12:00:00Z')
 const wrong = (/** @type {Partial<typeof WANTED>} */ more) => Object.keys(faultsOf({ ...WANTED, ...more }, NOW))
@@ -32,6 +47,7 @@ test('regulations are as the room reads them', () => {
     chairs: 6,
     entrants: { least: 4, most: 32 },
     entry: { by: 'open', until: 'full', house: '' },
+    clock: { turn_seconds: 0, rest_seconds: 5, forfeit_seconds: 300 },
     prizes: { kind: 'points', places: [10, 6, 3] },
   })
   const bracket = regulationsFrom({ ...WANTED, format: 'single-elimination', best_of: '3', until: 'time', when: '2026-01-02T20:00:00Z' })
@@ -39,7 +55,26 @@ test('regulations are as the room reads them', () => {
   assert.equal(bracket.entry.until, '2026-01-02T20:00:00Z')
 })
 
+test('levels, late entry and absence are told where a format has them', () => {
+  const stakes = { betting: { ante: 5 } }
+  const told = { ...WANTED, stack: '500', rise: '6', late: '3', again: '2', policy: 'forfeit' }
+  const made = regulationsFrom(told, stakes)
+  assert.deepEqual(made.levels?.slice(0, 2), [
+    { after_rounds: 6, changes: { betting: { ante: 10 } } },
+    { after_rounds: 6, changes: { betting: { ante: 20 } } },
+  ])
+  assert.deepEqual([made.stack, made.late_entry, made.reentry], [500, { closed_from_level: 3 }, { closed_from_level: 2, times: 1 }])
+  assert.deepEqual(made.absence, { policy: 'forfeit', rounds: 10 })
+  const swiss = regulationsFrom({ ...told, format: 'swiss' }, stakes)
+  assert.deepEqual(
+    [swiss.levels, swiss.reentry, swiss.absence, swiss.late_entry],
+    [undefined, undefined, undefined, { closed_from_level: 3 }],
+  )
+  assert.equal(usualOf('round-robin').late, '0')
+})
+
 test('what is wrong is told at its field', () => {
+  assert.deepEqual(wrong({ rest: '-1', away: '0', stack: 'x' }), ['stack', 'rest', 'away'])
   assert.deepEqual(wrong({}), [])
   assert.deepEqual(wrong({ least: '40' }), ['least'])
   assert.deepEqual(wrong({ prizes: '3 10' }), ['prizes'])

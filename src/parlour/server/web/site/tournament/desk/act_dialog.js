@@ -5,20 +5,26 @@ import { html, inputOf } from '../../../core/html.js'
 import { games } from '../../games.js'
 import { showMessage } from '../../layout.js'
 import { ACTS, bodyOf, effectOf, faultsOf, nothingFilled } from './acts.js'
+import { nameOf } from '../rounds.js'
 import { facts, sendAct } from '../state.js'
 import { hasText, say } from '../texts.js'
 
 /** @typedef {import('../../../core/wire.js').Standing} Standing */
 /** @typedef {import('./acts.js').Filled} Filled */
+/** @typedef {import('../../../core/wire.js').RoundTable} RoundTable */
+/** @typedef {{what: string, whom: Standing | null, on: boolean, game: RoundTable | null}} Asked */
 /**
  * The act that is being filled in, about whom, and whether it begins or ends something.
- * @type {import('../../../vendor/signals-core.js').Signal<{what: string, whom: Standing | null, on: boolean} | null>}
+ * @type {import('../../../vendor/signals-core.js').Signal<Asked | null>}
  */
 const asked = signal(null)
 
-/** Opens the dialog for an act. @param {string} what @param {Standing | null} [whom] @param {boolean} [on] */
-export const askAct = (what, whom = null, on = true) => {
-  asked.value = { what, whom, on }
+/**
+ * Opens the dialog for an act.
+ * @param {string} what @param {Standing | null} [whom] @param {boolean} [on] @param {RoundTable | null} [game]
+ */
+export const askAct = (what, whom = null, on = true, game = null) => {
+  asked.value = { what, whom, on, game }
 }
 const leave = () => {
   asked.value = null
@@ -33,15 +39,15 @@ export const ActDialog = () => {
   }, [now])
   return html`
     <dialog ref=${box} class="dialog act-dialog" aria-labelledby="act-title" onClose=${leave}>
-      ${now ? html`<${Form} key=${`${now.what}.${now.whom?.entrant}`} what=${now.what} whom=${now.whom} on=${now.on} />` : null}
+      ${now ? html`<${Form} key=${`${now.what}.${now.whom?.entrant}`} ...${now} />` : null}
     </dialog>
   `
 }
 
-/** @param {{what: string, whom: Standing | null, on: boolean}} given */
-const Form = ({ what, whom, on }) => {
+/** @param {Asked} given */
+const Form = ({ what, whom, on, game }) => {
   const levels = games.value.find(each => each.game === facts.value.game)?.levels ?? []
-  const [filled, setFilled] = useState(nothingFilled(`house:${levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium')}`))
+  const [filled, setFilled] = useState(nothingFilled(`house:${levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium')}`, game))
   const [faults, setFaults] = useState(/** @type {Partial<Record<keyof Filled | 'room', string>>} */ ({}))
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault()
@@ -50,7 +56,7 @@ const Form = ({ what, whom, on }) => {
     const first = Object.keys(found)[0]
     if (first) return document.getElementById(`act-${first}`)?.focus()
     try {
-      await sendAct(what, bodyOf(what, filled, whom, on))
+      await sendAct(what, bodyOf(what, filled, whom, { on, game }))
       leave()
       showMessage(say('act.done', { what: effectOf(what, filled, whom, on) }))
     } catch (no) {
@@ -58,7 +64,7 @@ const Form = ({ what, whom, on }) => {
       document.getElementById('act-reason')?.focus()
     }
   }
-  const field = (/** @type {keyof Filled} */ name) => ({
+  const field = (/** @type {Exclude<keyof Filled, 'places'>} */ name) => ({
     id: `act-${name}`,
     name,
     value: filled[name],
@@ -66,6 +72,7 @@ const Form = ({ what, whom, on }) => {
     'aria-describedby': `act-${name}-fault`,
     onInput: (/** @type {Event} */ event) => setFilled({ ...filled, [name]: inputOf(event).value }),
   })
+  const fillPlaces = (/** @type {string[]} */ places) => setFilled({ ...filled, places })
   const fault = (/** @type {keyof Filled | 'room'} */ name) =>
     html`<p class="field-error" id=${`act-${name}-fault`} role="alert">${faults[name] ?? ''}</p>`
   const { fields, free, bad } = ACTS[what]
@@ -75,7 +82,7 @@ const Form = ({ what, whom, on }) => {
         <h2 id="act-title">${say(`act.${what}`, { name: whom?.name ?? '' })}</h2>
         <button type="button" onClick=${leave}>${say('close')}</button>
       </div>
-      ${hasText(`act.${what}-how`) ? html`<p class="soft">${say(`act.${what}-how`)}</p>` : null}
+      ${hasText(`act.${what}-how`) ? html`<p class="soft">${say(`act.${what}-how`, { name: whom?.name ?? '' })}</p>` : null}
       ${
         fields.includes('amount')
           ? html`
@@ -86,6 +93,7 @@ const Form = ({ what, whom, on }) => {
             `
           : null
       }
+      ${game ? html`<${PlacesField} game=${game} places=${filled.places} onFill=${fillPlaces} />${fault('places')}` : null}
       ${fields.includes('player') ? html`<${PlayerField} levels=${levels} given=${field('player')} />${fault('player')}` : null}
       ${
         fields.includes('text')
@@ -108,6 +116,29 @@ const Form = ({ what, whom, on }) => {
     </form>
   `
 }
+
+/** The place of each at a table. @param {{game: RoundTable, places: string[], onFill: (places: string[]) => void}} given */
+const PlacesField = ({ game, places, onFill }) => html`
+  <fieldset class="places">
+    <legend>${say('act.correct-places', { table: game.table, number: game.number ?? 0 })}</legend>
+    ${game.entrants.map(
+      (who, seat) => html`
+        <label class="field" key=${seat}>
+          ${nameOf(who)}
+          <input
+            id=${seat ? undefined : 'act-places'}
+            type="number"
+            min="1"
+            max=${game.entrants.length}
+            aria-describedby="act-places-fault"
+            value=${places[seat]}
+            onInput=${(/** @type {Event} */ event) => onFill(places.map((each, nth) => (nth === seat ? inputOf(event).value : each)))}
+          />
+        </label>
+      `,
+    )}
+  </fieldset>
+`
 
 /** Which player of the house. @param {{levels: string[], given: object}} given */
 const PlayerField = ({ levels, given }) => html`

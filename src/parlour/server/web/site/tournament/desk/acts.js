@@ -2,7 +2,8 @@
 import { say } from '../texts.js'
 
 /** @typedef {import('../../../core/wire.js').Standing} Standing */
-/** @typedef {{reason: string, amount: string, player: string, text: string}} Filled */
+/** @typedef {import('../../../core/wire.js').RoundTable} RoundTable */
+/** @typedef {{reason: string, amount: string, player: string, text: string, places: string[]}} Filled */
 /** What an act needs: a reason always, except where `free`. @typedef {{fields: (keyof Filled)[], free?: boolean, bad?: boolean}} ActKind */
 
 /** @type {Record<string, ActKind>} */
@@ -17,14 +18,34 @@ export const ACTS = {
   extend: { fields: ['amount'] },
   give: { fields: ['amount'] },
   replace: { fields: ['player'] },
+  correct: { fields: ['places'] },
+  host: { fields: [], free: true, bad: true },
   disqualify: { fields: [], bad: true },
   cancel: { fields: [], bad: true },
 }
-/** Acts that concern one entrant. */
-export const ABOUT_SOMEBODY = ['give', 'replace', 'disqualify']
 
-/** @returns {Filled} */
-export const nothingFilled = (/** @type {string} */ player = 'house:medium') => ({ reason: '', amount: '1', player, text: '' })
+/**
+ * The acts that concern one entrant, and can be done now. One hands over to a person, and not to oneself.
+ * @param {Standing} whom @param {{own: number, hasStacks: boolean, status: string}} now
+ */
+export const actsAbout = ({ entrant, player, status = 'in' }, { own, hasStacks, status: stage }) => {
+  const isIn = ['in', 'entered', 'asks'].includes(status)
+  return [
+    ...(hasStacks && stage === 'running' && status === 'in' ? ['give'] : []),
+    ...(isIn ? ['replace'] : []),
+    ...(player || entrant === own ? [] : ['host']),
+    ...(isIn ? ['disqualify'] : []),
+  ]
+}
+
+/** @param {string} [player] @param {RoundTable | null} [game] whose result is corrected @returns {Filled} */
+export const nothingFilled = (player = 'house:medium', game = null) => ({
+  reason: '',
+  amount: '1',
+  player,
+  text: '',
+  places: (game?.places ?? []).map(String),
+})
 
 /**
  * What is wrong, by field; nothing where the act may be sent.
@@ -37,15 +58,20 @@ export const faultsOf = (what, filled) => {
   return {
     ...(!kind.free && !filled.reason.trim() ? { reason: say('act.no-reason') } : {}),
     ...(kind.fields.includes('amount') && !(Number.isInteger(amount) && amount >= 1) ? { amount: say('act.no-amount') } : {}),
+    ...(kind.fields.includes('places') && !arePlaces(filled.places.map(Number)) ? { places: say('act.no-places') } : {}),
     ...(kind.fields.includes('player') && !filled.player.trim() ? { player: say('act.no-player') } : {}),
   }
 }
 
+/** Whether these are places of a game: from 1, and after a shared one as many are left out. @param {number[]} places */
+export const arePlaces = places => places.every(each => each === 1 + places.filter(other => other < each).length)
+
 /**
  * The act as it is sent.
- * @param {string} what @param {Filled} filled @param {Standing | null} whom @param {boolean} [on] of hand for hand
+ * @param {string} what @param {Filled} filled @param {Standing | null} whom
+ * @param {{on?: boolean, game?: RoundTable | null}} [about] whether hand for hand begins, and whose result it is
  */
-export const bodyOf = (what, filled, whom, on = true) => {
+export const bodyOf = (what, filled, whom, { on = true, game = null } = {}) => {
   const { fields } = ACTS[what]
   return {
     reason: filled.reason.trim(),
@@ -53,6 +79,7 @@ export const bodyOf = (what, filled, whom, on = true) => {
     ...(fields.includes('amount') ? { amount: Number(filled.amount) } : {}),
     ...(fields.includes('player') ? { player: filled.player.trim() } : {}),
     ...(fields.includes('text') ? { text: filled.text.trim() } : {}),
+    ...(game && fields.includes('places') ? { table: game.table, number: game.number ?? 0, places: filled.places.map(Number) } : {}),
     ...(what === 'wait' ? { amount: on ? 1 : 0 } : {}),
   }
 }

@@ -1,14 +1,14 @@
 // The director's desk: what needs them, all tables, everybody who is in, and acts with a reason.
-import { signal } from '../../../vendor/signals.js'
-import { html, inputOf } from '../../../core/html.js'
+import { html } from '../../../core/html.js'
 import { reportRefusal } from '../../layout.js'
 import { Invitation } from '../../invite.js'
 import { ActDialog, askAct } from './act_dialog.js'
-import { ABOUT_SOMEBODY } from './acts.js'
 import { needsOf } from './needs.js'
+import { People } from './people.js'
+import { Results } from './results.js'
+import { Transfers } from './transfers.js'
 import { Forecast } from '../before/forecast.js'
 import { News } from '../news.js'
-import { Face, Marks } from '../standings.js'
 import { common, facts, key, own, sendAct } from '../state.js'
 import { stateOf } from '../tables.js'
 import { listed } from '../words.js'
@@ -16,8 +16,6 @@ import { say } from '../texts.js'
 
 /** @typedef {import('../../../core/wire.js').Standing} Standing */
 /** @typedef {import('../../../core/wire.js').TournamentTable} Table */
-const sought = signal('')
-const PEOPLE_SHOWN = 30
 
 export const Desk = () => {
   const isBefore = facts.value.status === 'registering'
@@ -28,7 +26,7 @@ export const Desk = () => {
       <${Needs} />
       <div class="desk-main">
         ${isBefore ? html`<${Door} /><${Forecast} />` : html`<${TableList} />`}
-        <${People} isOver=${isOver} />
+        ${isOver ? html`<${Transfers} />` : html`<${Results} />`} <${People} isOver=${isOver} />
       </div>
       <div class="desk-side"><${News} /></div>
     </div>
@@ -151,60 +149,3 @@ const TableLine = ({ table, isCarried }) => html`
     <td><a href=${`/t/${table.key}`} aria-label=${say('desk.open-table', { number: table.number })}>${say('desk.open')}</a></td>
   </tr>
 `
-
-/** Everybody, to act on. @param {{isOver: boolean}} given */
-const People = ({ isOver }) => {
-  const wanted = sought.value.trim().toLowerCase()
-  const all = (common.value.standings ?? []).filter(each => each.name.toLowerCase().includes(wanted))
-  return html`
-    <section class="box" aria-labelledby="people">
-      <div class="box-top">
-        <h2 id="people">${say('desk.people')}</h2>
-        <input
-          type="search"
-          aria-label=${say('desk.search')}
-          placeholder=${say('desk.search')}
-          value=${sought.value}
-          onInput=${(/** @type {Event} */ event) => {
-            sought.value = inputOf(event).value
-          }}
-        />
-      </div>
-      <ul class="people-list" tabindex="0" aria-labelledby="people">
-        ${all.slice(0, PEOPLE_SHOWN).map(each => html`<${PersonLine} key=${each.entrant} whom=${each} isOver=${isOver} />`)}
-      </ul>
-      ${all.length ? null : html`<p class="none">${say('standings.none')}</p>`}
-    </section>
-  `
-}
-
-/** @param {{whom: Standing, isOver: boolean}} given */
-const PersonLine = ({ whom, isOver }) => {
-  const status = whom.status ?? 'in'
-  const isIn = ['in', 'entered', 'asks'].includes(status)
-  const acts = isOver || !isIn ? [] : ABOUT_SOMEBODY.filter(what => what !== 'give' || (status === 'in' && common.value.stack))
-  return html`
-    <li>
-      <${Face} name=${whom.name} />
-      <span class="called">
-        ${whom.name} <${Marks} row=${whom} />
-        <small>${whom.table ? say('rounds.table', { table: whom.table }) : ''}</small>
-      </span>
-      <span class="ways">
-        ${acts.map(
-          what => html`
-            <button
-              type="button"
-              key=${what}
-              class="about-${what}${what === 'disqualify' ? ' bad' : ''}"
-              aria-label=${say(`act.${what}`, { name: whom.name })}
-              onClick=${() => askAct(what, whom)}
-            >
-              ${say(`desk.${what}`)}
-            </button>
-          `,
-        )}
-      </span>
-    </li>
-  `
-}

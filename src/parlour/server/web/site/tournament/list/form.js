@@ -3,8 +3,8 @@ import { useEffect, useRef } from '../../../vendor/hooks.js'
 import { batch, signal } from '../../../vendor/signals.js'
 import { callApi } from '../../../core/api.js'
 import { html, inputOf } from '../../../core/html.js'
-import { games } from '../../games.js'
-import { chairsOf, faultsOf, FORMATS, formatsOf, regulationsFrom } from './new_regulations.js'
+import { games, rulesOf } from '../../games.js'
+import { chairsOf, faultsOf, FORMATS, formatsOf, isLatePossible, regulationsFrom, usualOf } from './new_regulations.js'
 import { say } from '../texts.js'
 import { formatTitle } from '../words.js'
 
@@ -28,11 +28,25 @@ const EMPTY = {
   minutes: '60',
   prizes: '',
   house: true,
+  stack: '',
+  rise: '6',
+  late: '2',
+  again: '0',
+  times: '1',
+  turn: '0',
+  rest: '5',
+  forfeit: '300',
+  policy: 'play-on',
+  away: '10',
 }
 const isOpen = signal(false)
 /** @type {Signal<Wanted>} */
 const wanted = signal(EMPTY)
 const how = signal({ public: true, rated: false })
+/** What rises from level to level in the game and variant. @type {Signal<Record<string, unknown>>} */
+const stakes = signal({})
+/** Regulations from a file, if they are, and what it is called. @type {Signal<{name: string, text: string} | null>} */
+const file = signal(null)
 /** @type {Signal<Partial<Record<keyof Wanted | 'room', string>>>} */
 const faults = signal({})
 
@@ -41,6 +55,7 @@ export const openForm = () =>
   batch(() => {
     isOpen.value = true
     faults.value = {}
+    file.value = null
     if (!wanted.value.game) chooseGame((games.value.find(each => each.stack) ?? games.value[0]).game)
   })
 const leave = () => {
@@ -56,22 +71,51 @@ const chooseGame = (/** @type {string} */ name) => {
   const found = games.value.find(each => each.game === name) ?? games.value[0]
   const formats = formatsOf(found)
   const format = formats.includes(wanted.value.format) ? wanted.value.format : formats[0]
-  set({ game: name, variant: 'default', format, chairs: String(Math.min(found.most, Math.max(found.least, 6))) })
+  set({ game: name, variant: 'default', chairs: String(Math.min(found.most, Math.max(found.least, 6))), stack: '' })
+  chooseFormat(format)
+  readStakes()
+}
+const chooseFormat = (/** @type {string} */ format) => set({ format, ...usualOf(format) })
+const chooseVariant = (/** @type {string} */ variant) => {
+  set({ variant })
+  readStakes()
+}
+const readStakes = async () => {
+  const { game, variant } = wanted.value
+  const found = await rulesOf(game, variant).catch(() => null)
+  if (wanted.value.game === game && wanted.value.variant === variant) stakes.value = found?.stakes ?? {}
+}
+
+const readFile = async (/** @type {Event} */ event) => {
+  const chosen = inputOf(event).files?.[0]
+  file.value = chosen ? { name: chosen.name, text: await chosen.text() } : null
+  faults.value = {}
 }
 
 const send = async (/** @type {Event} */ event) => {
   event.preventDefault()
-  faults.value = faultsOf(wanted.value, Date.now())
+  faults.value = file.value ? {} : faultsOf(wanted.value, Date.now())
   const first = Object.keys(faults.value)[0]
-  if (first) return document.getElementById(`new-${first}`)?.focus()
+  if (first) return goTo(first)
   try {
     const made = /** @type {import('../../../core/wire.js').OpenedTournament} */ (
-      await callApi('/api/tournaments', { regulations: regulationsFrom(wanted.value), ...how.value })
+      await callApi('/api/tournaments', {
+        ...(file.value ? { text: file.value.text } : { regulations: regulationsFrom(wanted.value, stakes.value) }),
+        ...how.value,
+      })
     )
     location.assign(`/tournament/${made.tournament}`)
   } catch (no) {
     faults.value = { room: /** @type {Error} */ (no).message }
   }
+}
+
+/** Goes to a field, also one that is folded away. @param {string} name */
+const goTo = name => {
+  const field = document.getElementById(`new-${name}`)
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
 }
 
 export const NewTournament = () => {
@@ -91,7 +135,7 @@ export const NewTournament = () => {
                   <h2 id="new-heading">${say('new.title')}</h2>
                   <button type="button" onClick=${leave}>${say('close')}</button>
                 </div>
-                <${Fields} />
+                <${FromFile} /> ${file.value ? null : html`<${Fields} />`} <${Listing} />
                 <p class="field-error" role="alert">${faults.value.room ?? ''}</p>
                 <p class="ways end"><button class="go open-tournament">${say('new.open')}</button></p>
               </form>
@@ -109,8 +153,8 @@ const Fields = () => {
     <fieldset class="how">
       <legend>${say('new.game')}</legend>
       <${Select} name="game" choices=${games.value.map(each => [each.game, each.title])} onPick=${chooseGame} />
-      <${Select} name="variant" choices=${game.variants.map(each => [each, game.titles[each] ?? each])} />
-      <${Select} name="format" choices=${formatsOf(game).map(each => [each, formatTitle(each)])} />
+      <${Select} name="variant" choices=${game.variants.map(each => [each, game.titles[each] ?? each])} onPick=${chooseVariant} />
+      <${Select} name="format" choices=${formatsOf(game).map(each => [each, formatTitle(each)])} onPick=${chooseFormat} />
       ${(FORMATS[format] ?? []).map(name => html`<${Field} key=${name} name=${name} type="number" min="0" />`)}
       ${chairsOf(format) ? null : html`<${Field} name="chairs" type="number" min="2" />`}
       <${Field} name="title" maxlength="64" autocomplete="off" label="name" />
@@ -123,23 +167,68 @@ const Fields = () => {
       ${until === 'time' ? html`<${Field} name="when" type="datetime-local" />` : null}
       <${Field} name="prizes" autocomplete="off" inputmode="numeric" />
       <${Switch} name="house" isOn=${wanted.value.house} onPick=${(/** @type {boolean} */ house) => set({ house })} />
+    </fieldset>
+    <details class="how-more">
+      <summary>${say('new.more')}</summary>
+      <${Details} />
+    </details>
+  `
+}
+
+/** Levels, late entry, clock, and what becomes of whoever is away: usual ones are filled in for each format. */
+const Details = () => {
+  const { format, policy } = wanted.value
+  const isFreezeOut = format === 'freeze-out'
+  const number = { type: 'number', min: '0' }
+  return html`
+    <fieldset class="how">
+      <legend>${say('new.levels')}</legend>
+      ${isFreezeOut ? html`<${Field} name="stack" type="number" min="1" placeholder=${say('new.as-rules')} />` : null}
+      ${isFreezeOut && Object.keys(stakes.value).length ? html`<${Field} name="rise" ...${number} />` : null}
+      ${isLatePossible(format) ? html`<${Field} name="late" label=${isFreezeOut ? 'late' : 'late-round'} ...${number} />` : null}
+      ${isFreezeOut ? html`<${Field} name="again" ...${number} /> <${Field} name="times" ...${number} />` : null}
+      <${Field} name="turn" ...${number} /> <${Field} name="rest" ...${number} />
       ${
-        /** @type {const} */ (['public', 'rated']).map(
-          name => html`
-            <${Switch}
-              key=${name}
-              name=${name}
-              isOn=${how.value[name]}
-              onPick=${(/** @type {boolean} */ on) => {
-                how.value = { ...how.value, [name]: on }
-              }}
-            />
-          `,
-        )
+        isFreezeOut
+          ? html`
+              <${Select} name="policy" choices=${['play-on', 'forfeit'].map(each => [each, say(`new.policy.${each}`)])} />
+              ${policy === 'forfeit' ? html`<${Field} name="away" type="number" min="1" />` : null}
+            `
+          : html`<${Field} name="forfeit" ...${number} />`
       }
     </fieldset>
   `
 }
+
+/** Regulations that somebody has written down, or the planner. */
+const FromFile = () => html`
+  <div class="from-file">
+    <label class="field">
+      ${say('new.file')} <input type="file" name="file" accept=".toml,.json" aria-describedby="new-file-how" onChange=${readFile} />
+    </label>
+    <p class="soft" id="new-file-how">${say(file.value ? 'new.file-taken' : 'new.file-how', { name: file.value?.name ?? '' })}</p>
+  </div>
+`
+
+/** What the room wants to know beside the regulations. */
+const Listing = () => html`
+  <div class="how">
+    ${
+      /** @type {const} */ (['public', 'rated']).map(
+        name => html`
+          <${Switch}
+            key=${name}
+            name=${name}
+            isOn=${how.value[name]}
+            onPick=${(/** @type {boolean} */ on) => {
+              how.value = { ...how.value, [name]: on }
+            }}
+          />
+        `,
+      )
+    }
+  </div>
+`
 
 /** @param {{name: Exclude<keyof Wanted, 'house'>, label?: string, [more: string]: unknown}} given */
 const Field = ({ name, label, ...more }) => html`

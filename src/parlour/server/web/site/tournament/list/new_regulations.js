@@ -18,6 +18,16 @@ import { say } from '../texts.js'
  * @property {string} best_of
  * @property {string} minutes
  * @property {string} prizes
+ * @property {string} stack what everybody begins with; empty as the rules say
+ * @property {string} rise rounds until stakes double; 0 never
+ * @property {string} late the level, or round, from which nobody enters any more; 0 from the start
+ * @property {string} again the same for whoever is out and enters again
+ * @property {string} times how often they may
+ * @property {string} turn seconds; 0 as the rules say
+ * @property {string} rest
+ * @property {string} forfeit
+ * @property {string} policy
+ * @property {string} away rounds after which whoever sits out is out
  * @property {boolean} house
  */
 /** What each format asks for beside the game. @type {Record<string, ('rounds' | 'go_on' | 'best_of' | 'minutes')[]>} */
@@ -31,6 +41,20 @@ export const FORMATS = {
   'shoot-out': [],
   arena: ['minutes'],
 }
+/** Levels after the first; by then stakes are 1,024 times as large. */
+const RISES = 10
+/** Where one can enter after the start: levels are counted, or rounds. */
+const LATE = ['freeze-out', 'swiss', 'arena']
+/** What is usual in each format; others are as these. @type {Record<string, Partial<Wanted>>} */
+const USUAL = {
+  'freeze-out': { rest: '5', rise: '6', late: '2', again: '0' },
+  swiss: { rest: '15', late: '2' },
+  arena: { rest: '0', late: '2' },
+}
+/** The usual clock, levels and late entry of a format. @param {string} format @returns {Partial<Wanted>} */
+export const usualOf = format => ({ rest: '15', rise: '0', late: '0', again: '0', ...USUAL[format] })
+/** Whether one may enter late in a format. @param {string} format */
+export const isLatePossible = format => LATE.includes(format)
 const TWO_ONLY = ['single-elimination', 'double-elimination']
 const MANY_ONLY = ['group-knockout', 'shoot-out']
 
@@ -64,17 +88,61 @@ export const faultsOf = (wanted, now) => {
   const asks = FORMATS[wanted.format] ?? []
   const isFalling = prizes.every((each, nth) => Number.isInteger(each) && each > 0 && (nth === 0 || each <= prizes[nth - 1]))
   const time = Date.parse(wanted.when)
+  const isWhole = (/** @type {string} */ text, least = 0, most = 86_400) =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+  const numbers = /** @type {const} */ ([
+    ['rise', 0, 1000],
+    ['late', 0, 200],
+    ['again', 0, 200],
+    ['times', 0, 1000],
+    ['turn', 0, 86_400],
+    ['rest', 0, 86_400],
+    ['forfeit', 0, 86_400],
+    ['away', 1, 1000],
+  ])
   return {
     ...(least >= 2 && least <= most ? {} : { least: say('new.too-few') }),
     ...(asks.includes('best_of') && best % 2 !== 1 ? { best_of: say('new.even') } : {}),
     ...(asks.includes('minutes') && !(minutes >= 1) ? { minutes: say('new.no-minutes') } : {}),
+    ...(wanted.stack === '' || isWhole(wanted.stack, 1, 1_000_000_000) ? {} : { stack: say('new.no-number') }),
+    ...Object.fromEntries(
+      numbers.filter(([name, low, high]) => !isWhole(wanted[name], low, high)).map(([name]) => [name, say('new.no-number')]),
+    ),
     ...(isFalling ? {} : { prizes: say('new.prizes-wrong') }),
     ...(wanted.until === 'time' && !(time > now) ? { when: say(Number.isNaN(time) ? 'new.no-time' : 'new.past') } : {}),
   }
 }
 
-/** The regulations as the room reads them. @param {Wanted} wanted */
-export const regulationsFrom = wanted => {
+/**
+ * Stakes so many times as large.
+ * @param {Record<string, unknown>} stakes @param {number} factor
+ * @returns {Record<string, unknown>}
+ */
+const raised = (stakes, factor) =>
+  Object.fromEntries(
+    Object.entries(stakes).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value * factor : raised(/** @type {Record<string, unknown>} */ (value), factor),
+    ]),
+  )
+
+/** Only what is not as usual, so that regulations stay short. @param {Wanted} wanted @param {Record<string, unknown>} stakes */
+const detailsFrom = (wanted, stakes) => {
+  const isFreezeOut = wanted.format === 'freeze-out'
+  const [stack, rise, late, again] = [wanted.stack, wanted.rise, wanted.late, wanted.again].map(Number)
+  const levels = [...Array(RISES).keys()].map(nth => ({ after_rounds: rise, changes: raised(stakes, 2 ** (nth + 1)) }))
+  return {
+    ...(isFreezeOut && stack ? { stack } : {}),
+    ...(isFreezeOut && rise && Object.keys(stakes).length ? { changes: raised(stakes, 1), levels } : {}),
+    ...(isLatePossible(wanted.format) && late ? { late_entry: { closed_from_level: late } } : {}),
+    ...(isFreezeOut && again ? { reentry: { closed_from_level: again, times: Number(wanted.times) } } : {}),
+    clock: { turn_seconds: Number(wanted.turn), rest_seconds: Number(wanted.rest), forfeit_seconds: Number(wanted.forfeit) },
+    ...(isFreezeOut && wanted.policy === 'forfeit' ? { absence: { policy: 'forfeit', rounds: Number(wanted.away) } } : {}),
+  }
+}
+
+/** The regulations as the room reads them. @param {Wanted} wanted @param {Record<string, unknown>} [stakes] that can rise */
+export const regulationsFrom = (wanted, stakes = {}) => {
   const options = Object.fromEntries((FORMATS[wanted.format] ?? []).map(name => [name, Number(wanted[name])]))
   const prizes = numbersIn(wanted.prizes)
   return {
@@ -89,6 +157,7 @@ export const regulationsFrom = wanted => {
       until: wanted.until === 'time' ? `${new Date(wanted.when).toISOString().slice(0, 19)}Z` : 'full',
       house: wanted.house ? 'house:medium' : '',
     },
+    ...detailsFrom(wanted, stakes),
     ...(prizes.length ? { prizes: { kind: 'points', places: prizes } } : {}),
   }
 }
