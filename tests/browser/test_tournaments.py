@@ -1,13 +1,13 @@
 """Tournaments in a real browser: entered, directed and played in a real room, and how their pages look."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
 import pytest
 
 from parlour.server.api.tournament_bodies import TournamentNow
-from parlour.wire.tournament_parts import NOBODY
+from parlour.wire.tournament_parts import NOBODY, TournamentOwn
 from tests.browser import tournaments as made
 from tests.browser.conftest import Come
 from tests.browser.site import AXE, lobby, serious_faults
@@ -16,7 +16,7 @@ from tests.browser.stage import SIZES, Pages, Visit
 _SMALL: Final = dict(zip(("width", "height"), SIZES["small"], strict=True))
 _WIDER: Final = "() => document.documentElement.scrollWidth - innerWidth"
 _WEAR: Final = "theme => { document.documentElement.dataset.theme = theme }"
-_SHOWN: Final = {
+_SHOWN: Final[dict[str, Callable[[], TournamentNow]]] = {
     "before": made.before,
     "with a code": lambda: made.before("code"),
     "the door": made.director_before,
@@ -26,6 +26,8 @@ _SHOWN: Final = {
     "cross table": lambda: made.whole_games("round-robin"),
     "rounds": lambda: made.whole_games("swiss"),
     "after": made.after,
+    "after, to the director": lambda: made.after(TournamentOwn(may=["transfers"])),
+    "results to correct": lambda: made.whole_games("swiss", TournamentOwn(may=["direct"])),
 }
 """A tournament in every state, as the wire's parts tell it."""
 _START: Final = """async regulations => {
@@ -81,6 +83,13 @@ def test_a_tournament_is_opened_entered_and_started_in_the_room(visit: Visit) ->
     assert _faults(page) == []
     page.fill("#new-title", "Cup of tests")
     page.fill("#new-prizes", "3 10")
+    page.click(".how-more summary")
+    assert _faults(page) == []
+    page.fill("#new-rest", "")
+    page.click(".how-more summary")
+    page.click(".open-tournament")
+    page.wait_for_selector("#new-rest[aria-invalid=true]:focus")
+    page.fill("#new-rest", "0")
     page.click(".open-tournament")
     page.wait_for_selector("#new-prizes[aria-invalid=true]:focus")
     page.fill("#new-prizes", "10 3")
@@ -161,6 +170,26 @@ def test_the_director_gives_a_reason_and_hears_why_the_room_refuses(visit: Visit
         page.wait_for_selector(".act-dialog:not([open])", state="attached")
         sent = {"t": "act", "what": "give", "reason": "The line was cut.", "entrant": 0, "amount": 2}
         assert [{**each, "id": 0} for each in desk.asked] == [{**sent, "id": 0}] * 2
+
+
+def test_the_director_corrects_a_result_and_hands_over(visit: Visit) -> None:
+    with shown(visit, made.whole_games("swiss", TournamentOwn(may=["direct"]))) as desk:
+        page = visit.page
+        page.click(".correct >> nth=0")
+        page.fill("#act-places", "2")
+        page.fill("#act-reason", "The clock was wrong.")
+        page.click(".act-dialog .go")
+        page.wait_for_selector("#act-places:focus")
+        page.fill(".places input >> nth=1", "1")
+        page.click(".act-dialog .go")
+        page.wait_for_selector(".act-dialog:not([open])", state="attached")
+        page.fill("input[type=search]", "otto")
+        page.click(".about-host")
+        page.click(".act-dialog .go")
+        page.wait_for_selector(".act-dialog:not([open])", state="attached")
+        correct, host = desk.asked
+        assert (correct["what"], correct["table"], correct["places"]) == ("correct", 1, [2, 1])
+        assert (host["what"], host["entrant"]) == ("host", 1)
 
 
 def test_a_wrong_code_is_told_at_its_field(visit: Visit) -> None:

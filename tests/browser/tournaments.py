@@ -6,7 +6,12 @@ from typing import Any, Final, Literal
 import msgspec
 
 from parlour.cards.seeds import commitment
-from parlour.server.api.tournament_bodies import ForecastsSoFar, StandingsPage, TournamentNow
+from parlour.server.api.tournament_bodies import (
+    ForecastsSoFar,
+    StandingsPage,
+    TournamentNow,
+    TournamentTransfers,
+)
 from parlour.server.forecasts import TournamentForecast
 from parlour.tournaments.regulations.regulations import (
     Entrants,
@@ -31,6 +36,7 @@ from parlour.wire.tournament_parts import (
     TournamentOwn,
     TournamentRound,
     TournamentTable,
+    UnusualPair,
 )
 
 EntryBy = Literal["open", "code", "approval"]
@@ -43,6 +49,7 @@ OUT: Final = 8
 CHAIRS: Final = 6
 SEED: Final = "00" * 32
 FORECASTS: Final = ForecastsSoFar([TournamentForecast(12, 24.8, 29.6, 0.41)], working=False)
+TRANSFERS: Final = TournamentTransfers(40, [UnusualPair(2, "Yuki", 6, HOSTILE, 12, 55, 9.5, 4.1)])
 _COMMITMENT: Final = commitment(bytes.fromhex(SEED))
 
 
@@ -134,7 +141,7 @@ def director_during() -> TournamentNow:
     return during(TournamentOwn(may=["direct"]))
 
 
-def whole_games(format_name: str) -> TournamentNow:
+def whole_games(format_name: str, own: TournamentOwn | None = None) -> TournamentNow:
     """A tournament of whole games is on, with what its format shows."""
     named = regulations(format_name)
     meetings = [RoundTable(1, "a", [0, 1], [1, 2], [1.0, 0.0]), RoundTable(2, "b", [2, ME])]
@@ -152,17 +159,17 @@ def whole_games(format_name: str) -> TournamentNow:
     people = [standing(who, points=3.0 - who / 4, games=2, stack=0) for who in range(len(NAMES))]
     names = {str(who): name for who, name in enumerate(NAMES)}
     common = _common("running", named, standings=people, names=names, **shown)
-    return TournamentNow(2, NOW, common, TournamentOwn(ME, people[ME], may=["withdraw"]))
+    return TournamentNow(2, NOW, common, own or TournamentOwn(ME, people[ME], may=["withdraw"]))
 
 
-def after() -> TournamentNow:
+def after(own: TournamentOwn | None = None) -> TournamentNow:
     """It is over, and its seed is told."""
     prizes = (50, 30, 20)
     people = [
         standing(who, "out", prize=prizes[who] if who < len(prizes) else 0) for who in range(len(NAMES))
     ]
     common = _common("finished", regulations(), standings=people, seed=SEED, ended=NOW)
-    return TournamentNow(3, NOW, common, TournamentOwn(ME, people[ME]))
+    return TournamentNow(3, NOW, common, own or TournamentOwn(ME, people[ME]))
 
 
 class Desk:
@@ -179,6 +186,7 @@ class Desk:
         page.route(path, lambda route: _answer(route, self.now))
         page.route(f"{path}/ticket", lambda route: _answer(route, {"ticket": "x", "seat": None}))
         page.route(f"{path}/forecast", lambda route: _answer(route, FORECASTS))
+        page.route(f"{path}/transfers", lambda route: _answer(route, TRANSFERS))
         page.route(f"{path}/standings?*", lambda route: _answer(route, self._page()))
         page.route_web_socket("**/ws", self._connected)
 

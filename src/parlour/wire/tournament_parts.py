@@ -213,7 +213,7 @@ class TournamentOwn(Part, frozen=True):
     seat: int = NOBODY
     why_waiting: str = ""
     may: list[str] = []
-    """`enter`, `withdraw`, `reenter`, `back`; and for the director `direct`."""
+    """`enter`, `withdraw`, `reenter`, `back`; for the director `direct`, and when it is over `transfers`."""
     code: str = ""
     """The code with which others enter; to the director."""
     asking: list[Standing] = []

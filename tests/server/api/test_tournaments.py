@@ -173,6 +173,8 @@ def test_unusual_transfers_are_for_the_director_alone_and_for_the_end() -> None:
             assert (await act(house, host, cup, "bot", player="random", amount=4)).status == 200
             assert (await act(house, host, cup, "start")).status == 200
             await until_over(house, cup)
+            now = (await house.ask("GET", f"/api/tournaments/{cup}", key=host)).tree()
+            assert now["own"]["may"] == ["transfers"]
             assert (await house.ask("GET", path)).status == 401
             assert (await house.ask("GET", path, key=ann)).tree()["code"] == "only-director"
             answer = await house.ask("GET", path, key=host)

@@ -175,7 +175,12 @@ ENDPOINTS = [
     ),
     Endpoint("GET", _ONE, _now, "A tournament, and what you alone are told.", response=TournamentNow),
     Endpoint(
-        *("GET", f"{_ONE}/standings", _standings, "A page of the standings, or of those with this in their names."),
+        *(
+            "GET",
+            f"{_ONE}/standings",
+            _standings,
+            "A page of the standings, or of those with this in their names.",
+        ),
         response=StandingsPage,
         query=("page", "name"),
     ),

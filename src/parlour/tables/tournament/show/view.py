@@ -14,7 +14,7 @@ from parlour.tables.tournament.show.standings import standings
 from parlour.tournaments.entry import entries_so_far, is_late_entry_open
 from parlour.tournaments.formats.arena import end_of
 from parlour.tournaments.log.rows import OPEN_CHAIR, Acted
-from parlour.tournaments.log.state import REGISTERING, RUNNING
+from parlour.tournaments.log.state import FINISHED, REGISTERING, RUNNING
 from parlour.tournaments.log.tables import Table
 from parlour.wire.tournament_parts import (
     NOBODY,
@@ -254,7 +254,7 @@ def _seat(book: TournamentBook, who: int) -> tuple[str, int, int, str]:
 def _may(book: TournamentBook, person: str, who: int, view: TournamentView, directs: bool) -> list[str]:
     state = book.state
     if state.status not in (REGISTERING, RUNNING):
-        return []
+        return ["transfers"] if directs and state.status == FINISHED else []
     found = ["direct"] if directs else []
     if not person:
         return found

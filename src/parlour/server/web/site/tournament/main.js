@@ -7,6 +7,7 @@ import { readGames, rulesOf } from '../games.js'
 import { Invitation } from '../invite.js'
 import { Desk } from './desk/desk.js'
 import { Forecast } from './before/forecast.js'
+import { Transfers } from './desk/transfers.js'
 import { Head } from './head.js'
 import { News, Stream } from './news.js'
 import { Next, Notices } from './next.js'
@@ -71,7 +72,8 @@ const Public = () => {
     <div class="tournament-columns${isBefore ? ' before' : ''}" data-tab=${isBefore ? undefined : tab.value}>
       <div class="main-column">
         ${isBefore ? null : html`<${Standings} /><div class="more-standings"><${Rounds} /></div>`}
-        ${isBefore ? html`<${Forecast} />` : null} ${status === 'finished' ? html`<${Downloads} />` : null} <${Rules} />
+        ${isBefore ? html`<${Forecast} />` : null} ${may('transfers') ? html`<${Transfers} />` : null}
+        ${status === 'finished' ? html`<${Downloads} />` : null} <${Rules} />
       </div>
       <div class="side-column">
         ${isBefore ? html`<${Standings} /><${Invite} />` : html`<${Tables} />`}

@@ -14,7 +14,7 @@ import { say } from './texts.js'
 /** A page that was asked for, or none. @type {Signal<import('../../core/wire.js').StandingsPage | null>} */
 const page = signal(null)
 
-const turnTo = (/** @type {number} */ number) =>
+const showPage = (/** @type {number} */ number) =>
   reportRefusal(async () => {
     page.value = await callApi(`${path}/standings?page=${number}`)
   })
@@ -44,7 +44,7 @@ export const Standings = () => {
           ${
             standingCount > rows.length || isOpen
               ? html`
-                  <button type="button" class="all" aria-expanded=${isOpen} onClick=${isOpen ? close : turnTo(1)}>
+                  <button type="button" class="all" aria-expanded=${isOpen} onClick=${isOpen ? close : showPage(1)}>
                     ${say(isOpen ? 'standings.less' : 'standings.all', { count: standingCount })}
                   </button>
                 `
@@ -53,7 +53,7 @@ export const Standings = () => {
         </div>
       </div>
       ${rows.length ? html`<${Table} rows=${rows} />` : html`<p class="none">${say('standings.none')}</p>`}
-      ${page.value && page.value.pages > 1 ? html`<${Pager} now=${page.value} turnTo=${turnTo} />` : null}
+      ${page.value && page.value.pages > 1 ? html`<${Pager} now=${page.value} turnTo=${showPage} />` : null}
     </section>
   `
 }

@@ -6,7 +6,6 @@ import { ActDialog, askAct } from './act_dialog.js'
 import { needsOf } from './needs.js'
 import { People } from './people.js'
 import { Results } from './results.js'
-import { Transfers } from './transfers.js'
 import { Forecast } from '../before/forecast.js'
 import { News } from '../news.js'
 import { common, facts, key, own, sendAct } from '../state.js'
@@ -19,14 +18,13 @@ import { say } from '../texts.js'
 
 export const Desk = () => {
   const isBefore = facts.value.status === 'registering'
-  const isOver = ['finished', 'cancelled'].includes(facts.value.status)
   return html`
-    ${isOver ? null : html`<${Buttons} isBefore=${isBefore} />`}
+    <${Buttons} isBefore=${isBefore} />
     <div class="desk">
       <${Needs} />
       <div class="desk-main">
         ${isBefore ? html`<${Door} /><${Forecast} />` : html`<${TableList} />`}
-        ${isOver ? html`<${Transfers} />` : html`<${Results} />`} <${People} isOver=${isOver} />
+        <${Results} /> <${People} />
       </div>
       <div class="desk-side"><${News} /></div>
     </div>

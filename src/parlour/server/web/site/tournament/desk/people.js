@@ -48,8 +48,7 @@ const Search = () => html`
   />
 `
 
-/** @param {{isOver: boolean}} given */
-export const People = ({ isOver }) => {
+export const People = () => {
   const isTold = isAllTold()
   useEffect(() => {
     if (isTold) return
@@ -64,7 +63,7 @@ export const People = ({ isOver }) => {
     <section class="box" aria-labelledby="people">
       <div class="box-top"><h2 id="people">${say('desk.people')}</h2><${Search} /></div>
       <ul class="people-list" tabindex="0" aria-labelledby="people">
-        ${now.standings.map(each => html`<${PersonLine} key=${each.entrant} whom=${each} isOver=${isOver} />`)}
+        ${now.standings.map(each => html`<${PersonLine} key=${each.entrant} whom=${each} />`)}
       </ul>
       ${now.standings.length ? null : html`<p class="none">${say('standings.none')}</p>`}
       ${now.pages > 1 ? html`<${Pager} now=${now} turnTo=${turn} />` : null}
@@ -72,8 +71,8 @@ export const People = ({ isOver }) => {
   `
 }
 
-/** @param {{whom: Standing, isOver: boolean}} given */
-const PersonLine = ({ whom, isOver }) => html`
+/** @param {{whom: Standing}} given */
+const PersonLine = ({ whom }) => html`
   <li>
     <${Face} name=${whom.name} />
     <span class="called">
@@ -81,10 +80,11 @@ const PersonLine = ({ whom, isOver }) => html`
       <small>${whom.table ? say('rounds.table', { table: whom.table }) : ''}</small>
     </span>
     <span class="ways">
-      ${(isOver
-        ? []
-        : actsAbout(whom, { own: own.value.entrant ?? -1, hasStacks: Boolean(common.value.stack), status: facts.value.status })
-      ).map(
+      ${actsAbout(whom, {
+        own: own.value.entrant ?? -1,
+        hasStacks: Boolean(common.value.stack),
+        status: facts.value.status,
+      }).map(
         what => html`
           <button
             type="button"

@@ -4,7 +4,7 @@ import { signal } from '../../../vendor/signals.js'
 import { callApi } from '../../../core/api.js'
 import { html } from '../../../core/html.js'
 import { reportRefusal } from '../../layout.js'
-import { facts, path } from '../state.js'
+import { path } from '../state.js'
 import { rounded } from '../words.js'
 import { say } from '../texts.js'
 
@@ -16,10 +16,9 @@ const read = reportRefusal(async () => {
 })
 
 export const Transfers = () => {
-  const isFinished = facts.value.status === 'finished'
   useEffect(() => {
-    if (isFinished) read()
-  }, [isFinished])
+    read()
+  }, [])
   if (!found.value) return null
   const { measured, pairs } = found.value
   return html`

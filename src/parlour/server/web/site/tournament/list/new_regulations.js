@@ -88,8 +88,7 @@ export const faultsOf = (wanted, now) => {
   const asks = FORMATS[wanted.format] ?? []
   const isFalling = prizes.every((each, nth) => Number.isInteger(each) && each > 0 && (nth === 0 || each <= prizes[nth - 1]))
   const time = Date.parse(wanted.when)
-  const isWhole = (/** @type {string} */ text, least = 0, most = 86_400) =>
-    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+  const isWhole = (/** @type {string} */ text, low = 0, high = 86_400) => /^\d+$/.test(text) && Number(text) >= low && Number(text) <= high
   const numbers = /** @type {const} */ ([
     ['rise', 0, 1000],
     ['late', 0, 200],
