@@ -85,7 +85,7 @@ const Public = () => {
 
 const Tabs = () => html`
   <div class="tabs narrow-tabs" role="group" aria-label=${say('tab.name')}>
-    ${TABS.filter(each => each !== 'tables' || common.value.tables?.length).map(
+    ${TABS.filter(each => each !== 'tables' || (common.value.tables?.length && facts.value.status === 'running')).map(
       each => html`
         <button
           type="button"

@@ -115,7 +115,11 @@ const Pairings = ({ rounds }) => html`
 
 /** A name with its points. @param {RoundTable} table @param {number} who @param {number} seat */
 export const metAs = (table, who, seat) =>
-  [nameOf(who), table.points?.length ? rounded(table.points[seat]) : '', table.absent?.includes(seat) ? `(${say('rounds.absent')})` : '']
+  [
+    nameOf(who),
+    table.points?.length ? `(${rounded(table.points[seat])})` : '',
+    table.absent?.includes(seat) ? `(${say('rounds.absent')})` : '',
+  ]
     .filter(Boolean)
     .join(' ')
 

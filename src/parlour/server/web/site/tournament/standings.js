@@ -67,6 +67,9 @@ export const Pager = ({ now, turnTo }) => html`
   </p>
 `
 
+/** Formats that are decided by points; in the others one goes on or is out. */
+const BY_POINTS = ['swiss', 'round-robin', 'arena']
+
 /** What the columns after the name show: by what a format counts. */
 const columns = () => {
   const hasPrizes = (common.value.standings ?? []).some(each => each.prize)
@@ -82,7 +85,9 @@ const columns = () => {
             },
           ]
         : [
-            { name: say('standings.points'), of: (/** @type {Standing} */ each) => rounded(each.points ?? 0) },
+            ...(BY_POINTS.includes(facts.value.format)
+              ? [{ name: say('standings.points'), of: (/** @type {Standing} */ each) => rounded(each.points ?? 0) }]
+              : []),
             { name: say('standings.games'), of: (/** @type {Standing} */ each) => String(each.games ?? 0) },
           ]),
     ...(isOn ? [{ name: say('standings.table'), of: (/** @type {Standing} */ each) => (each.table ? String(each.table) : '') }] : []),

@@ -1,6 +1,6 @@
 // The tables of a tournament as small pictures: who sits where, which is ours, and which waits and why.
 import { html } from '../../core/html.js'
-import { common, own } from './state.js'
+import { common, facts, own } from './state.js'
 import { listed } from './words.js'
 import { hasText, say } from './texts.js'
 
@@ -9,7 +9,7 @@ const SHOWN = 12
 
 export const Tables = () => {
   const { tables = [], tableCount = tables.length } = common.value
-  if (!tables.length) return null
+  if (!tables.length || facts.value.status !== 'running') return null
   const mine = tables.find(each => each.number === own.value.number)
   const first = tables.slice(0, SHOWN)
   const shown = !mine || first.includes(mine) ? first : [mine, ...first.slice(0, SHOWN - 1)]

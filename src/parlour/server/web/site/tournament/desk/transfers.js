@@ -24,8 +24,9 @@ export const Transfers = () => {
   return html`
     <section class="box transfers" aria-labelledby="transfers">
       <h2 id="transfers">${say('transfers.title')}</h2>
-      <p class="soft">${say('transfers.how', { count: measured })}</p>
-      ${pairs.length ? html`<${Pairs} pairs=${pairs} />` : html`<p class="none">${say('transfers.none')}</p>`}
+      <p class="soft">${say(measured ? 'transfers.how' : 'transfers.too-few', { count: measured })}</p>
+      ${pairs.length ? html`<${Pairs} pairs=${pairs} />` : null}
+      ${measured && !pairs.length ? html`<p class="none">${say('transfers.none')}</p>` : null}
     </section>
   `
 }
