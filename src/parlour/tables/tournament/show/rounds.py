@@ -82,12 +82,13 @@ def _match(book: TournamentBook, match: Match) -> BracketMatch:
     table = state.tables.get(number)
     order = table.order if table is not None and table.is_playing() else None
     feeds = tuple(f"{source.kind} {source.number + (source.kind != 'seed')}" for source in match.sources)
+    is_decided = (bool(games) and order is None) or _NO_SEED in feeds
     return BracketMatch(
         number=number,
         stage=match.stage,
         entrants=pair,
         wins=(wins[0], wins[1]),
-        winner=_winner(state, pair, number) if (games and order is None) or _NO_SEED in feeds else NOBODY,
+        winner=_winner(state, pair, wins, number) if is_decided else NOBODY,
         feeds=(feeds[0], feeds[1]),
         table=number if seats else 0,
         key=table_key(book, number, order.number) if order is not None else "",
@@ -110,10 +111,15 @@ def _has_won(game: Game, who: int) -> bool:
     return who in result.entrants and result.scores()[result.entrants.index(who)] == 1
 
 
-def _winner(state: State, pair: tuple[int, int], number: int) -> int:
-    """Return who has gone on from a match: who had nobody, who sits elsewhere, or is the last one in."""
+def _winner(state: State, pair: tuple[int, int], wins: list[int], number: int) -> int:
+    """Return who has gone on from a match: who had nobody, has won enough, sits elsewhere, or is the last one in.
+
+    The last two are for matches that were not played to their end, because somebody has left.
+    """
     if NOBODY in pair:
         return max(pair)
+    if max(wins) > state.regulations.format.best_of // 2:
+        return pair[wins.index(max(wins))]
     left = [who for who in pair if who >= 0 and state.entrants[who].is_alive]
     later = [who for who in left if state.entrants[who].table not in (0, number)]
     if later:

@@ -21,3 +21,21 @@ test('a bracket has a column for each stage, in order', () => {
   assert.deepEqual(feedOf('winner 3'), { word: 'winner', number: 3 })
   assert.deepEqual(feedOf(''), { word: '', number: 0 })
 })
+
+test('a cross table has the order of the standings', () => {
+  const cross = {
+    entrants: [4, 7],
+    points: [
+      [null, 0],
+      [1, null],
+    ],
+  }
+  const standings = [7, 4].map((entrant, nth) => ({ place: nth + 1, entrant, name: 'x' }))
+  assert.deepEqual(inOrder(cross, standings), {
+    entrants: [7, 4],
+    points: [
+      [null, 1],
+      [0, null],
+    ],
+  })
+})

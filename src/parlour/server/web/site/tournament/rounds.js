@@ -15,7 +15,7 @@ export const nameOf = entrant => (entrant < NOBODY ? say('house') : (common.valu
 
 export const Rounds = () => html`
   ${common.value.bracket?.length ? html`<${Bracket} matches=${common.value.bracket} />` : null}
-  ${common.value.crossTable ? html`<${Cross} cross=${common.value.crossTable} />` : null}
+  ${common.value.crossTable ? html`<${Cross} cross=${inOrder(common.value.crossTable, common.value.standings ?? [])} />` : null}
   ${common.value.pairings?.length && !common.value.bracket?.length ? html`<${Pairings} rounds=${common.value.pairings} />` : null}
 `
 
@@ -60,6 +60,13 @@ const Side = ({ match, who, nth }) => html`
 const comesFrom = feed => {
   const { word, number } = feedOf(feed)
   return word === 'seed' ? (number ? say('bracket.seed', { number }) : say('bracket.bye')) : word ? say(`bracket.${word}`, { number }) : '–'
+}
+
+/** A cross table in the order of the standings. @param {import('../../core/wire.js').CrossTable} cross */
+export const inOrder = ({ entrants, points }, /** @type {import('../../core/wire.js').Standing[]} */ standings) => {
+  const placeOf = (/** @type {number} */ nth) => standings.findIndex(each => each.entrant === entrants[nth])
+  const order = [...entrants.keys()].sort((one, other) => placeOf(one) - placeOf(other))
+  return { entrants: order.map(nth => entrants[nth]), points: order.map(row => order.map(column => points[row][column])) }
 }
 
 /** @param {{cross: import('../../core/wire.js').CrossTable}} given */
