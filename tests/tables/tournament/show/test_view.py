@@ -42,6 +42,7 @@ def test_a_bracket_is_shown_from_its_first_round_to_the_winner() -> None:
         assert all(-1 not in match.entrants for match in common.bracket if "seed 0" not in match.feeds)
         winner = next(each.entrant for each in common.standings if each.place == 1)
         assert common.bracket[-1].winner == winner
+        assert all(match.winner in match.entrants and match.winner >= 0 for match in common.bracket)
         assert set(common.names) == {str(who) for who in range(5)}
 
     run_virtually(story)

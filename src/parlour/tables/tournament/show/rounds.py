@@ -112,7 +112,7 @@ def _has_won(game: Game, who: int) -> bool:
 
 
 def _winner(state: State, pair: tuple[int, int], wins: list[int], number: int) -> int:
-    """Return who has gone on from a match: who had nobody, has won enough, sits elsewhere, or is the last one in.
+    """Return who has gone on from a match: who had nobody, has won enough, sits elsewhere, or is still in.
 
     The last two are for matches that were not played to their end, because somebody has left.
     """

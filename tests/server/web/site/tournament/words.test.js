@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { columnsOf, feedOf } from '../../../../../src/parlour/server/web/site/tournament/bracket_columns.js'
+import { inOrder } from '../../../../../src/parlour/server/web/site/tournament/rounds.js'
 import { leftOf } from '../../../../../src/parlour/server/web/site/tournament/words.js'
 
 test('what is left is shown as a clock, and never below nothing', () => {
