@@ -13,13 +13,16 @@ from parlour.client.errors import RoomError
 
 _SECONDS: Final = 10
 _TABLE_PATH: Final = "/t/"
+_TOURNAMENT_PATH: Final = "/tournament/"
+_TOURNAMENT: Final = "t:"
 _UNKNOWN_KEY: Final = "unknown-person"
 
 
 class Door:
     """Asks the room of a link for what a line needs: who we are, and a ticket.
 
-    `key` is the person's; without one the room makes somebody known when a ticket is asked for.
+    `table` is the key of a table, or `t:` and that of a tournament. `key` is the person's; without one the
+    room makes somebody known when a ticket is asked for.
     """
 
     def __init__(self, link: str, *, key: str = "", token: str = "", name: str = "") -> None:
@@ -37,7 +40,26 @@ class Door:
 
     @property
     def link(self) -> str:
+        """Return the address by which people come here."""
+        if self.tournament:
+            return f"{self.room}{_TOURNAMENT_PATH}{self.tournament}"
         return f"{self.room}{_TABLE_PATH}{self.table}"
+
+    @property
+    def tournament(self) -> str:
+        """Return the key of the tournament; "" where this is the door of a table."""
+        is_one = self.table.startswith(_TOURNAMENT)
+        return self.table.removeprefix(_TOURNAMENT) if is_one else ""
+
+    def to_table(self, table: str) -> "Door":
+        """Return the door of another table of the room, for the same person."""
+        door = Door(f"{self.room}{_TABLE_PATH}{table}", key=self.key, name=self.name)
+        door.code = self.code
+        return door
+
+    def to_tournament(self, tournament: str) -> "Door":
+        """Return the door of a tournament of the room, for the same person."""
+        return self.to_table(f"{_TOURNAMENT}{tournament}")
 
     async def ticket(self) -> str:
         """Return a ticket for one line to the table."""
@@ -52,7 +74,10 @@ class Door:
     async def _ticket(self) -> str:
         if not self.key:
             await self.introduce()
-        answer = await self.post(f"/api/tables/{self.table}/ticket", {"token": self.token})
+        if self.tournament:
+            answer = await self.post(f"/api/tournaments/{self.tournament}/ticket", {})
+        else:
+            answer = await self.post(f"/api/tables/{self.table}/ticket", {"token": self.token})
         return str(answer["ticket"])
 
     async def introduce(self) -> None:
@@ -62,13 +87,18 @@ class Door:
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """Return what the room answers to this; raise RoomError when it refuses or nobody answers."""
-        return await asyncio.to_thread(self._post_now, path, body)
+        return await asyncio.to_thread(self._ask_now, path, body)
 
-    def _post_now(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    async def get(self, path: str) -> dict[str, Any]:
+        """Return what the room has at this address; raise RoomError when it refuses or nobody answers."""
+        return await asyncio.to_thread(self._ask_now, path, None)
+
+    def _ask_now(self, path: str, body: dict[str, Any] | None) -> dict[str, Any]:
         headers = {"content-type": "application/json"}
         if self.key:
             headers["authorization"] = f"Bearer {self.key}"
-        request = Request(self.room + path, json.dumps(body).encode(), headers, method="POST")
+        content, method = (None, "GET") if body is None else (json.dumps(body).encode(), "POST")
+        request = Request(self.room + path, content, headers, method=method)
         try:
             with urlopen(request, timeout=_SECONDS) as answer:
                 found: dict[str, Any] = json.load(answer)
@@ -98,13 +128,26 @@ class _Refusal:
 
 
 def _split_link(link: str) -> tuple[str, str]:
-    """Return the room of a link, and the table in it; refuse what is no link of a table."""
+    """Return the room of a link, and the table or tournament in it; refuse what is neither."""
     with suppress(ValueError):  # half an address in brackets, or a port that is none
         parts = urlsplit(link if "://" in link else f"http://{link}")
-        table = parts.path.partition(_TABLE_PATH)[2].strip("/")
+        table = _key_in(parts.path)
         if parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and table:
             return f"{parts.scheme}://{parts.netloc}", table
-    raise RoomError("bad-link", f"{link!r} is no table: a link looks like http://localhost:8765/t/…")
+    raise RoomError(
+        "bad-link",
+        f"{link!r} is no table and no tournament: a link looks like http://localhost:8765/t/… or "
+        "http://localhost:8765/tournament/…",
+    )
+
+
+def _key_in(path: str) -> str:
+    """Return the key of a table, or that of a tournament after its prefix; "" where there is none."""
+    _, is_tournament, tournament = path.partition(_TOURNAMENT_PATH)
+    key = tournament.strip("/")
+    if is_tournament:
+        return f"{_TOURNAMENT}{key}" if key else ""
+    return path.partition(_TABLE_PATH)[2].strip("/")
 
 
 async def open_table(room: str, settings: dict[str, Any], *, key: str = "") -> Door:

@@ -1,16 +1,17 @@
 """A table as a program sees it: what the room has said last, and what one can do there."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from secrets import token_bytes
-from typing import TYPE_CHECKING, Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
 from parlour.cards.seeds import SEED_BYTES, value_commitment
 from parlour.client.errors import RoomError
-from parlour.client.requests import Request, Requests
+from parlour.client.line import MOST_KEPT, RoomLine
+from parlour.client.requests import Request
 from parlour.client.transports.port import Transport
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_tree
@@ -22,12 +23,11 @@ from parlour.wire.merging import MergedView, merge_views
 if TYPE_CHECKING:
     from parlour.client.door import Door
 
-_MOST_KEPT: Final = 400
 _MOST_PROMISES: Final = 3
 _PLAYING: Final = "playing"
 
 
-class Table:
+class Table(RoomLine):
     """One seat at a table, or a place to look on; `async with` connects and disconnects.
 
     `where` is the link of a table in a room elsewhere, its `Door`, or a transport of one's own, such as
@@ -35,12 +35,11 @@ class Table:
 
     After each change (`changed`, or `async for`) read `you`, `seats`, `view`, `asked`, `state`, `catalogue`;
     `heard` are events, `said` is table talk and `noticed` what else is told of seats, to be taken out by
-    whoever shows them.
+    whoever shows them. At a table of a tournament `go` says where the seat is now.
     """
 
     def __init__(self, where: "Transport | Door | str", *, language: str = "en") -> None:
-        self.transport = where if isinstance(where, Transport) else _socket_to(where)
-        self.language = language
+        super().__init__(where, language=language)
         self.you: int | None = None
         self.welcome: m.Welcome | None = None
         self.catalogue: Catalogue | None = None
@@ -52,28 +51,6 @@ class Table:
         self.noticed: list[m.Notice] = []
         self._luck = Promises()
         self._background: set[asyncio.Task[None]] = set()
-        self._requests = Requests()
-        self._changed = asyncio.Event()
-
-    async def __aenter__(self) -> Self:
-        await self.open()
-        return self
-
-    async def __aexit__(self, *error: object) -> None:
-        await self.close()
-
-    async def open(self) -> None:
-        """Connect; RoomError when there is no way in."""
-        await self.transport.open(self)
-
-    async def close(self) -> None:
-        await self.transport.close()
-
-    @property
-    def door(self) -> "Door":
-        """Return the HTTP side of the room, where the table is in a room elsewhere."""
-        door: Door = self.transport.door  # type: ignore[attr-defined]
-        return door
 
     # What there is to see
 
@@ -87,19 +64,10 @@ class Table:
         """Return the number of the question that we are to answer; 0 when nothing is asked."""
         return 0 if self.state is None else self.state.asked
 
-    async def changed(self) -> None:
-        """Wait until the room has said something new; raise RoomError when it never will again."""
-        await self._changed.wait()
-        self._changed.clear()
-        if self.transport.ended is not None:
-            raise self.transport.ended
-
-    async def __aiter__(self) -> AsyncIterator[Self]:
-        """Yield the table after every change, until the line ends for good."""
-        with suppress(RoomError):
-            while True:
-                yield self
-                await self.changed()
+    @property
+    def tournament(self) -> str:
+        """Return the key of the tournament that the table belongs to; "" for none."""
+        return "" if self.welcome is None else str(self.welcome.settings.get("tournament", ""))
 
     # What one can do: RoomError when the room says no
 
@@ -133,17 +101,6 @@ class Table:
         assert self.you is not None, "who is seated has a seat"
         return self.you
 
-    async def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
-        """Do all else: begin, rematch, stand, back, fill, vote and so on (docs/reference/protocol.md)."""
-        await self._request(m.Do(self._requests.next_id(), what, seat, text, yes))
-
-    async def _request(self, request: Request) -> Any:
-        if self.transport.ended is not None:
-            raise self.transport.ended
-        answer = self._requests.expect(request)
-        await self.transport.send(request)
-        return await answer
-
     # What the line asks for and brings
 
     def hello(self, ticket: str) -> m.Hello:
@@ -163,18 +120,12 @@ class Table:
         elif isinstance(message, m.State):
             self._show(message)
         elif isinstance(message, m.Said):
-            self.said = [*self.said, message][-_MOST_KEPT:]
+            self.said = [*self.said, message][-MOST_KEPT:]
         elif isinstance(message, m.Notice):
-            self.noticed = [*self.noticed, message][-_MOST_KEPT:]
+            self.noticed = [*self.noticed, message][-MOST_KEPT:]
         elif isinstance(message, m.OpenLuck):
             self._soon(self.transport.send(m.Luck(self._luck.opened(message.commitments))))
-        elif isinstance(message, m.No):
-            self._requests.answer(message.id, RoomError(message.code, message.why))
-        elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves | m.Advice):
-            self._requests.answer(message.id, message)
-        elif self.transport.ended is not None:
-            self._requests.give_up(self.transport.ended)
-        self._changed.set()
+        super().hear(message)
 
     def _welcomed(self, message: m.Welcome) -> None:
         self.welcome = message
@@ -188,7 +139,7 @@ class Table:
         game, variant = self.catalogue.game, self.catalogue.variant
         self.state = state
         self.picture = merge_views(state.common, state.own, game=game, variant=variant, viewer=self.you)
-        self.heard = [*self.heard, *state.events][-_MOST_KEPT:]
+        self.heard = [*self.heard, *state.events][-MOST_KEPT:]
         self._requests.answer(state.re, state)
 
     def _sit_at(self, you: int | None) -> None:
@@ -249,11 +200,3 @@ class Promises:
 async def _unless_refused(work: Coroutine[Any, Any, Any]) -> None:
     with suppress(RoomError):
         await work
-
-
-def _socket_to(where: "Door | str") -> Transport:
-    """Return the way to the table of a link; it alone needs the extra `web`."""
-    from parlour.client.door import Door
-    from parlour.client.transports.socket import SocketTransport
-
-    return SocketTransport(Door(where) if isinstance(where, str) else where)

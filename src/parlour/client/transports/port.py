@@ -21,7 +21,7 @@ class Listener(Protocol):
 
 
 class Transport:
-    """A way to a table; `table` is its key and `token` opens the own seat from any device."""
+    """A way to a table or tournament; `table` is its key, and `token` opens the own seat from any device."""
 
     table: str
     token: str = ""

@@ -74,14 +74,14 @@ class SocketTransport(Transport):
         return self._listener
 
     async def _connect(self) -> None:
-        """Open a new line up to its welcome; raise OSError when it may work another time."""
+        """Open a new line up to its first word; raise OSError when it may work another time."""
         ticket = await self.door.ticket()
         self._socket = await connect(
             self.door.socket, compression=None, max_size=_LONGEST_FRAME, close_timeout=_FAREWELL
         )
         self._bye = None
         await self.send(self._heard_by().hello(ticket))
-        while not isinstance(await self._next(), m.Welcome):
+        while not isinstance(await self._next(), m.Welcome | m.TournamentState):
             self._check()
         self.is_cut = False
         for message in self._heard_by().pending():
