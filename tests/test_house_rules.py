@@ -41,7 +41,6 @@ HOT_MARK: Final = "# parlour: hot"
 SMALL_FOR_A_REASON: Final = {
     "parlour.cards.batch": "numpy is optional, and imported by whoever ranks hands in batches alone",
     "parlour.client.random_moves": "part of the client's public face",
-    "parlour.client.requests": "what a cut makes of a request is an idea of its own; the table only asks",
     "parlour.engine.laws.imagination": "one law a file",
     "parlour.engine.laws.showing": "one law a file",
     "parlour.engine.play.refusal": "what a no says is an idea of its own; a position only asks for it",

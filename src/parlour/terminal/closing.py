@@ -31,11 +31,25 @@ def standing(page: Page) -> list[str]:
     places = page.outcome.places
     if not places:
         return [page.ending()]
+    if page.view.one_deal:
+        return _stacks(page)
     lines = [
         f"{places[each.seat]}. {page.name(each.seat)}: {', '.join(page.numbers(each.counters))}"
-        for each in sorted(page.view.seats, key=lambda seat: places[seat.seat])
+        for each in sorted(page.seats(), key=lambda seat: places[seat.seat])
     ]
     return [f"{result(page)} {page.ending()}".rstrip(), *lines]
+
+
+def _stacks(page: Page) -> list[str]:
+    """Return how a deal ended that goes on from stacks and to others, and what everybody has now."""
+    by_place = sorted(page.seats(), key=lambda seat: _places(page)[seat.seat])
+    left = "; ".join(f"{page.name(each.seat)}: {', '.join(page.numbers(each.counters))}" for each in by_place)
+    return [line for line in (page.ending(), f"{left}.") if line]
+
+
+def _places(page: Page) -> list[int]:
+    assert page.outcome is not None, "places at the end"
+    return list(page.outcome.places)
 
 
 def result(page: Page) -> str:

@@ -23,7 +23,9 @@ def test_what_is_no_link_to_a_table_is_refused(link: str, capsys: pytest.Capture
     assert run(["join", link]) == 2
     out, said = capsys.readouterr()
     assert out == ""
-    assert said == f"{link!r} is no table: a link looks like http://localhost:8765/t/…\n"
+    assert said.startswith(
+        f"{link!r} is no table and no tournament: a link looks like http://localhost:8765/t/…"
+    )
 
 
 def test_a_room_that_nobody_keeps_is_refused(

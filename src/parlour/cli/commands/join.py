@@ -1,7 +1,6 @@
-"""`parlour join`: sits down at a table of a room elsewhere, in this terminal, and leaves a way back."""
+"""`parlour join`: sits down at a table of a room, or plays in its tournament, and leaves a way back."""
 
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,25 +10,25 @@ from parlour.cli.options import language, plain
 
 if TYPE_CHECKING:
     from parlour.terminal.show.screen import Screen
-    from parlour.terminal.table.thread import TableThread
 
 
-@click.command("join", short_help="Sit down at a table of a room, by its link.")
+@click.command("join", short_help="Sit down at a table of a room, or enter a tournament, by its link.")
 @click.argument("link")
 @click.option("--name", metavar="NAME", default="", help="What you are called; without it you are asked.")
 @click.option("--watch", is_flag=True, help="Look on, and take no chair.")
 @plain
 @language
 def command(link: str, name: str, watch: bool, plain: bool, language: str) -> int:
-    """Sit down at the table of LINK, which parlour serve or a friend has given you.
+    """Sit down at the table of LINK, which parlour serve or a friend has given you; or enter its tournament.
 
     \b
     parlour join http://localhost:8765/t/KEY
     parlour join http://localhost:8765/t/KEY --name Ann
     parlour join http://localhost:8765/t/KEY --watch --plain
+    parlour join http://localhost:8765/tournament/KEY --name Ann
 
     The line comes back by itself when it is cut. Ctrl-C leaves your seat to the house; the same command
-    brings you back to it.
+    brings you back to it. In a tournament you are led to your table, and on to the next one, by itself.
     """
     from parlour.engine.optional import need
 
@@ -40,43 +39,16 @@ def command(link: str, name: str, watch: bool, plain: bool, language: str) -> in
 
 
 def visit(link: str, name: str, screen: "Screen", *, watch: bool) -> int:
-    """Sit at the table of this link until the person leaves, and return the exit code."""
-    from parlour.client import Door, Table
+    """Sit at the table of a link, or play in its tournament, and return the exit code."""
+    from parlour.client import Door
     from parlour.folders import home
-    from parlour.terminal.errors import Left
-    from parlour.terminal.table.company import FIRST, Company
-    from parlour.terminal.table.sitting import Sitting
-    from parlour.terminal.table.thread import LoopThread, TableThread
+    from parlour.terminal.tournament.journey import Journey
 
     door = Door(link)
     keys = Keys(home() / "rooms.json")
     door.key, door.name = keys.of(door.room), name
-    loop = LoopThread()
-    table = TableThread(loop, Table(door, language=screen.words.language))
     with screen.signals():
-        try:
-            first = table.enter()
-            keys.keep(door.room, door.key)
-            with screen.listening(table.inbox):
-                Sitting(Company({FIRST: table}, {FIRST: first}, screen)).visit(name, watch=watch)
-        except Left as left:
-            _say_goodbye(table, door.link, screen)
-            return left.exit_code
-        finally:
-            table.close()
-            loop.stop()
-    return 0
-
-
-def _say_goodbye(table: "TableThread", link: str, screen: "Screen") -> None:
-    """Leave the seat to the house, and say how to come back."""
-    from parlour.terminal.closing import command as own_command
-    from parlour.terminal.errors import Left
-
-    key = "live.left-seat" if table.leave() else "live.left"
-    screen.parting = [screen.words(key, command=own_command(), link=link)]
-    with suppress(Left):
-        screen.say("\n" + "\n".join(screen.parting))
+        return Journey(door, screen, name=name, watch=watch, keep=keys.keep).travel()
 
 
 class Keys:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from queue import Queue
 
     from parlour.terminal.app.table_app import TableApp
+    from parlour.terminal.tournament.board import Board
+    from parlour.terminal.tournament.strip import Strip
 
 
 class AppScreen(Screen):
@@ -110,6 +112,12 @@ class AppScreen(Screen):
 
     def show_text(self, lines: Sequence[str]) -> None:
         self._tell(self.app.table.show_text, [printable(line) for line in lines])
+
+    def show_strip(self, strip: "Strip | None") -> None:
+        self._tell(self.app.table.show_strip, strip)
+
+    def show_board(self, board: "Board") -> None:
+        self._tell(self.app.table.show_board, board)
 
     def show_choices(self, page: Page) -> None:
         """Draw nothing: choices come with the question."""

@@ -16,6 +16,8 @@ from parlour.terminal.draw.line import EMPTY, Line, line
 from parlour.terminal.draw.scene import Mark, TableScene, place_in
 from parlour.terminal.show.options import NOTHING, Offered, line_with_marks
 from parlour.terminal.show.page import Page
+from parlour.terminal.tournament.board import Board
+from parlour.terminal.tournament.strip import Strip
 from parlour.terminal.words import TerminalWords
 
 _MOST_LINES: Final = 500
@@ -46,6 +48,8 @@ class TableScreen(Screen[None]):
         self.notice = ""
         self.asked_so_far = 0
         self.timer: Timer | None = None
+        self.strip: Strip | None = None
+        self.board: Board | None = None
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.draw_table)
@@ -59,7 +63,8 @@ class TableScreen(Screen[None]):
         self.set_interval(_TICK, self._tick)
 
     def _tick(self) -> None:
-        if self.timer is not None:
+        is_ticking = self.strip is not None and self.strip.is_ticking()
+        if self.timer is not None or self.board is not None or is_ticking:
             self.redraw()
 
     def time_left(self) -> str:
@@ -81,12 +86,21 @@ class TableScreen(Screen[None]):
         return list(self.told)
 
     def show_page(self, page: Page) -> None:
-        self.page, self.notice = page, ""
+        self.page, self.board, self.notice = page, None, ""
         self.redraw()
 
     def show_text(self, lines: Sequence[str]) -> None:
         """Show lines in place of a table."""
-        self.page, self.text, self.notice = None, list(lines), ""
+        self.page, self.board, self.text, self.notice = None, None, list(lines), ""
+        self.redraw()
+
+    def show_board(self, board: Board) -> None:
+        """Show a tournament in place of a table."""
+        self.page, self.board, self.text, self.strip = None, board, [], None
+        self.redraw()
+
+    def show_strip(self, strip: Strip | None) -> None:
+        self.strip = strip
         self.redraw()
 
     def show_timer(self, timer: Timer | None) -> None:
@@ -117,6 +131,7 @@ class TableScreen(Screen[None]):
     def wipe(self) -> None:
         """Wipe everything that somebody else may not see."""
         self.page, self.text, self.notice, self.timer = None, [], "", None
+        self.strip, self.board = None, None
         self.told.clear()
         self.done_asking()
         self.line.forget()
@@ -143,7 +158,7 @@ class TableScreen(Screen[None]):
     def _scene(self, page: Page) -> TableScene:
         offered = self.offered or NOTHING
         marks = frozenset(self.marks) | self._typed_marks(offered)
-        return TableScene(page, self.question, offered, self.told, marks, self.lit)
+        return TableScene(page, self.question, offered, self.told, marks, self.lit, self.strip)
 
     def _typed_marks(self, offered: Offered) -> frozenset[Mark]:
         """Return the places that stand in the line already, where the answer is places of one zone."""
@@ -155,6 +170,8 @@ class TableScreen(Screen[None]):
     def _draw_lines(self, width: int, height: int) -> list[Line]:
         """Draw a text and what was said, with the question below it, where there is no table."""
         asked = self._draw_question(width)
+        if self.board is not None:
+            return [*self.board.draw(self.told, width, height - len(asked)), *asked]
         text = [row for each in self.text for row in wrap(line(each), width)]
         said = [row for each in self.told for row in wrap(colour_suits(each), width)]
         gap = [EMPTY] if text and said else []
@@ -164,7 +181,7 @@ class TableScreen(Screen[None]):
     def _draw_question(self, width: int) -> list[Line]:
         """Draw what is asked, and below it a line for each offer."""
         offered = self.offered or NOTHING
-        question = self.question or offered.brief
+        question = offered.brief if offered.at_once else self.question or offered.brief
         asked = wrap(line(question, "bold"), width) if question else []
         for number, offer in enumerate(offered.offers):
             style = "reverse" if number == self.lit else ""

@@ -23,7 +23,7 @@ _LOG_FIRST: Final = 5
 """So many lines are left to the log before parts are set apart from one another."""
 GIVING_WAY: Final = (
     *("offers", "common", "seats", "notes", "common", "seats", "own", "common"),
-    *("seats", "notes", "log", "seats", "common", "common"),
+    *("seats", "notes", "log", "seats", "common", "common", "strip"),
 )
 """Each time a part is named it takes its next, more modest form, until everything fits."""
 
@@ -39,7 +39,8 @@ def lay_out(scene: TableScene, width: int, height: int) -> Lines:
 
 def _table(scene: TableScene, width: int, height: int, *, with_log: bool) -> Lines:
     """Draw all parts from top to bottom; what is asked stands at the bottom."""
-    above = [parts.headline(scene, width), seats(scene, width), parts.common(scene, width)]
+    above = [parts.headline(scene, width), parts.strip(scene, width)]
+    above += [seats(scene, width), parts.common(scene, width)]
     above += [parts.own(scene, width), parts.notes(scene, width)]
     news = [parts.latest(scene, width)] if with_log else []
     below = [parts.prompt(scene, width), parts.offers(scene, width)]

@@ -9,8 +9,9 @@ from parlour.engine.show.view import ZoneView
 from parlour.terminal.draw.card_text import colour_suits
 from parlour.terminal.draw.cards import BACK_STYLE, boxes, label_cards
 from parlour.terminal.draw.flow import flow, shorten, side_by_side, wrap
-from parlour.terminal.draw.line import Line, line
+from parlour.terminal.draw.line import Line, join_lines, line
 from parlour.terminal.draw.scene import TableScene
+from parlour.terminal.tournament.strip import Strip
 
 Lines = list[Line]
 Form = Callable[[], Lines]
@@ -20,6 +21,7 @@ _MOST_PLAYED: Final = 24
 _FEW: Final = 6
 """So many cards of a common zone still stand in a line with others."""
 _WIDEST: Final = 1_000
+_BETWEEN: Final = " · "
 _KEY_STYLE: Final = "bold bright_blue"
 
 
@@ -42,6 +44,22 @@ def nothing() -> Lines:
 def headline(scene: TableScene, width: int) -> Part:
     """Draw the game and the table's public numbers."""
     return part("headline", lambda: [line(scene.page.headline(), "bold").clipped(width)])
+
+
+def strip(scene: TableScene, width: int) -> Part:
+    """Draw how the tournament around the table stands: what fits into a line, or not at all."""
+    return part("strip", lambda: strip_lines(scene.strip, width), nothing)
+
+
+def strip_lines(strip: Strip | None, width: int) -> Lines:
+    """Draw a tournament in one line: notices are always there, and the least weighty facts give way."""
+    if strip is None:
+        return []
+    notices = [line(f" {notice} ", "bold reverse") for notice in strip.notices()]
+    pieces = [line(piece) for piece in strip.pieces()]
+    while len(pieces) > 1 and join_lines([*pieces, *notices], _BETWEEN).width > width:
+        pieces.pop()
+    return [join_lines([*pieces, *notices], _BETWEEN).clipped(width)]
 
 
 def common(scene: TableScene, width: int) -> Part:

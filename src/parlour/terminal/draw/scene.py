@@ -7,6 +7,7 @@ from parlour.engine.show.view import ZoneView
 from parlour.terminal.draw.cards import Shown
 from parlour.terminal.show.options import NOTHING, Offered
 from parlour.terminal.show.page import Page
+from parlour.terminal.tournament.strip import Strip
 
 Mark = tuple[str, int]
 """A picked place: the name of its zone, and its number."""
@@ -21,6 +22,7 @@ class TableScene(NamedTuple):
     log: Sequence[str] = ()
     marks: frozenset[Mark] = frozenset()
     lit: int = -1
+    strip: Strip | None = None
 
     def numbers(self, zone: ZoneView) -> frozenset[int]:
         """Return the numbers of the places that can be picked there."""

@@ -12,7 +12,7 @@ _TURN = "▸"
 
 def seats(scene: TableScene, width: int) -> Part:
     """Draw all seats: as a table, a strip with their cards, without, by one number each, or in one line."""
-    everybody = scene.page.view.seats
+    everybody = scene.page.seats()
 
     def short() -> Lines:
         return [_short(scene, seat) for seat in everybody]
@@ -34,18 +34,18 @@ def _grid(scene: TableScene, width: int) -> Lines:
     a seat is cut off.
     """
     page = scene.page
-    names = list(dict.fromkeys(name for seat in page.view.seats for name in seat.counters))
+    names = list(dict.fromkeys(name for seat in page.seats() for name in seat.counters))
     heading = [EMPTY, *(line(page.counter(name), "dim") for name in names), EMPTY, EMPTY]
-    full = _table([heading, *(_row(scene, seat, _numbers(scene, seat, names)) for seat in page.view.seats)])
+    full = _table([heading, *(_row(scene, seat, _numbers(scene, seat, names)) for seat in page.seats())])
     if block_width(full) <= width:
         return full
-    short = _table([_row(scene, seat, [page.main_number(seat)]) for seat in page.view.seats])
+    short = _table([_row(scene, seat, [page.main_number(seat)]) for seat in page.seats()])
     return short if block_width(short) <= width else _strip(scene, width)
 
 
 def _strip(scene: TableScene, width: int, *, with_cards: bool = True) -> Lines:
     """Draw the seats one after another, each in one piece."""
-    pieces = [_piece(scene, seat, with_cards=with_cards) for seat in scene.page.view.seats]
+    pieces = [_piece(scene, seat, with_cards=with_cards) for seat in scene.page.seats()]
     return flow(pieces, width, gap=3)
 
 

@@ -48,6 +48,7 @@ class Page:
         self._catalogue = now.catalogue
         self._why = why
         self._verbs = {verb.verb: verb for verb in now.catalogue.verbs}
+        self._is_tournament = bool(now.tournament)
         self._main = main_counters(now.catalogue.picture)
 
     @cached_property
@@ -131,6 +132,8 @@ class Page:
         return [(keys[service], labels[service]) for service in _SERVICES if self._is_served(service)]
 
     def _is_served(self, service: str) -> bool:
+        if service == "service.hint":
+            return not self._is_tournament  # nobody is advised there
         return service != "service.worth" or can_judge_hands(self._catalogue)
 
     def zone_label(self, zone: ZoneView) -> str:
@@ -147,6 +150,10 @@ class Page:
     def own_question(self, verb: str) -> str:
         """Return what the game itself asks for the amount of this move; "" where it has no words for it."""
         return self._catalogue.labels.asks.get(verb, "")
+
+    def seats(self) -> list[SeatView]:
+        """Return the seats at which somebody sits; who has left since the deal is nobody there any more."""
+        return [seat for seat in self.view.seats if not seat.empty and self.names[seat.seat]]
 
     def common_zones(self) -> list[ZoneView]:
         """Return what lies on the table and belongs to nobody."""

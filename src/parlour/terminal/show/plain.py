@@ -16,7 +16,7 @@ def plain_table(page: Page) -> list[str]:
     own = [*(f"{_zone_line(page, zone)}." for zone in page.own_zones()), *page.notes()]
     lying = [_zone_line(page, zone) for zone in page.common_zones() if zone.count]
     common = "; ".join([", ".join([page.title, *page.numbers(page.view.counters)]), *lying])
-    seats = "; ".join(_seat_line(page, seat) for seat in page.view.seats)
+    seats = "; ".join(_seat_line(page, seat) for seat in page.seats())
     lines = [" ".join(map(with_capital, own)), " ".join(page.news), f"{common}.", f"{seats}."]
     return ["", *(line for line in lines if line)]
 

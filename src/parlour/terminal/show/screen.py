@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from queue import Queue
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.printable import printable
 from parlour.terminal.clock import Timer, TurnClock
@@ -17,6 +17,10 @@ from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table, without_markup
 from parlour.terminal.signals import Signals, deaf_to_interrupts
 from parlour.terminal.words import TerminalWords
+
+if TYPE_CHECKING:
+    from parlour.terminal.tournament.board import Board
+    from parlour.terminal.tournament.strip import Strip
 
 _COVER: Final = "\f" + "\n" * 60
 ReadLine = Callable[[float | None], str]
@@ -105,6 +109,12 @@ class Screen:
     def page(self, text: str) -> None:
         """Show a longer text, such as the rules."""
         self.say(f"\n{without_markup(text).rstrip()}\n")
+
+    def show_strip(self, strip: "Strip | None") -> None:
+        """Keep in sight how the tournament around the table stands; text tells it when a deal begins."""
+
+    def show_board(self, board: "Board") -> None:
+        """Show a tournament where a table would stand; text tells what changes."""
 
     def show_timer(self, timer: Timer | None) -> None:
         """Show how much time there is for what is decided now; None when it is decided."""

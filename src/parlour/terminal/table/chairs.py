@@ -7,6 +7,7 @@ from parlour.engine.words.sentence import sentence_of
 from parlour.terminal.show.options import Offer
 from parlour.terminal.table.command_parser import BEGIN, may_begin, open_commands
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
+from parlour.terminal.tournament.lines import waiting_sentence
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 
@@ -35,7 +36,7 @@ def _chair_line(person: Person, you: int | None, words: TerminalWords) -> str:
 def waiting_line(now: Snapshot, words: TerminalWords, seconds: float | None = None) -> str:
     """Say what everybody waits for, and for how many seconds at most where that is known."""
     if now.status in ("open", "over"):
-        return _before_a_game(now, words)
+        return _between_deals(now, words) if now.tournament else _before_a_game(now, words)
     if now.status == "closed":
         return words("live.closed")
     if now.state is not None and now.state.clock is not None and now.state.clock.paused:
@@ -66,6 +67,20 @@ def waiting_services(now: Snapshot, words: TerminalWords, *, skips: bool = False
     worth = [Offer(words("word.worth"), "")] if has_hand else []
     skip = [Offer(words("word.enter"), words("live.skip"))] if skips else []
     return [*skip, Offer(HELP, words("service.help")), *asides, *worth, Offer(LEAVE, words("live.leave"))]
+
+
+def _between_deals(now: Snapshot, words: TerminalWords) -> str:
+    """Say what is waited for; nothing to whoever has lost everything in the deal that is over."""
+    if _has_lost_all(now):
+        return ""
+    return words("tournament.next-deal") if now.cup is None else waiting_sentence(now.cup, words)
+
+
+def _has_lost_all(now: Snapshot) -> bool:
+    outcome, you = now.outcome(), now.you
+    if outcome is None or you is None or now.picture is None or not now.picture.view.one_deal:
+        return False
+    return len(outcome.tallies) > you and not outcome.tallies[you]
 
 
 def _before_a_game(now: Snapshot, words: TerminalWords) -> str:

@@ -12,6 +12,9 @@ from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 
 BEGIN: Final = "b"
+_IN_TOURNAMENTS: Final = ("say", "stand", "back")
+"""What is left to people where a director decides."""
+_SITTING_OUT: Final = ("stand", "back")
 _BETWEEN_GAMES: Final = {"open": "begin", "over": "rematch"}
 
 
@@ -43,13 +46,19 @@ def command_in(line: str, now: Snapshot) -> Command | None:
 
 def open_commands(now: Snapshot) -> list[str]:
     """Return the words that can be typed now."""
-    return [command.word for command in _COMMANDS.values() if command.is_open(now)]
+    found = [command.word for command in _COMMANDS.values() if command.is_open(now)]
+    return [word for word in found if not now.tournament or word in _IN_TOURNAMENTS]
 
 
 def command_lines(now: Snapshot, words: TerminalWords) -> list[str]:
     """Return a line of help for each of them."""
     presets = ", ".join(now.catalogue.talk)
-    return [words(f"command.{word}", key=BEGIN, presets=presets) for word in open_commands(now)]
+    own = _SITTING_OUT if now.tournament else ()
+    keys = {
+        word: f"command.tournament-{word}" if word in own else f"command.{word}"
+        for word in open_commands(now)
+    }
+    return [words(key, key=BEGIN, presets=presets) for key in keys.values()]
 
 
 def _command_word(word: str, now: Snapshot) -> str:
@@ -125,6 +134,8 @@ def _may_empty(now: Snapshot) -> bool:
 
 def may_begin(now: Snapshot) -> bool:
     """Return whether we may begin: the host the first game, and anybody at the table the next one."""
+    if now.tournament:
+        return False
     return _hosts_between(now) if now.status == "open" else _sits(now) and now.status == "over"
 
 

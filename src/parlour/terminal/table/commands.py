@@ -9,6 +9,7 @@ from parlour.terminal.ask.services import Services
 from parlour.terminal.errors import Unclear
 from parlour.terminal.table.command_parser import Command, command_in, command_lines
 from parlour.terminal.table.company import Company, row_of
+from parlour.terminal.table.news import Moved
 
 _UNSEEN: Final = ("mute", "host")
 """What is done without a trace on the screen is confirmed."""
@@ -34,6 +35,9 @@ class TableCommands:
         more, leave = (
             ([], "live.help-leave") if local is None else (local.command_lines(), "live.help-leave-local")
         )
+        cup = self.company.cup
+        if cup is not None:
+            more, leave = cup.lines(), "tournament.help-leave"
         return [*command_lines(self.company.now, self.words), *more, self.words(leave)]
 
     def carry_out(self, line: str, session: int) -> bool:
@@ -41,11 +45,20 @@ class TableCommands:
         with self.refusals_said():
             if self.company.local is not None and self.company.local.carry_out(line):
                 return True
+            if self.company.cup is not None and self.company.cup.carry_out(line):
+                return True
+            self._go_if_asked(line, session)
             command = command_in(line, self.company.sessions[session].now)
             if command is None:
                 return False
             self._do(command, session)
         return True
+
+    def _go_if_asked(self, line: str, session: int) -> None:
+        """Leave a table that is no part of a tournament for the one to which the tournament calls us."""
+        go = self.company.sessions[session].now.go
+        if go is not None and self.words.means(line.strip(), "word.go"):
+            raise Moved(go)
 
     @contextmanager
     def refusals_said(self) -> Iterator[None]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from parlour.engine.errors import ParlourError
 from parlour.terminal.clock import TurnClock
@@ -11,6 +11,9 @@ from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.hot_seat import PUBLIC, HotSeat, OneViewer, Viewers
 from parlour.terminal.table.news import Inbox, News
 from parlour.terminal.table.snapshot import PLAYING, LocalTable, Remote, Snapshot
+
+if TYPE_CHECKING:
+    from parlour.terminal.tournament.commands import TournamentCommands
 
 FIRST: Final = 0
 """The connection of the person at this screen, or of the first of several."""
@@ -21,7 +24,8 @@ _JUMP: Final = "e"
 class Company:
     """One person, or several who share a screen; `remotes` are their connections, by session.
 
-    `local` is there where the table is one of this screen, and `clock` the one that runs at it.
+    `local` is there where the table is one of this screen, `clock` the one that runs at it, and `cup` where
+    it is one of a tournament.
     """
 
     def __init__(
@@ -32,12 +36,14 @@ class Company:
         *,
         local: LocalTable | None = None,
         clock: TurnClock | None = None,
+        cup: "TournamentCommands | None" = None,
     ) -> None:
         self.remotes = remotes
         self.screen = screen
         self.words = screen.words
         self.local = local
         self.clock = clock
+        self.cup = cup
         seats = frozenset(first.you for first in firsts.values() if first.you is not None)
         ours = None if local is None else seats
         self.sessions = {session: News(first, screen.words, ours=ours) for session, first in firsts.items()}
@@ -88,7 +94,8 @@ class Company:
         if is_settled and self.local is not None:
             with self.clock_stopped(), self.inbox.held():
                 self.viewers.settle(news, lines)
-        if self.screen.moment and not self._was_out and news.is_out() and not news.now.is_over():
+        is_asked = self.screen.moment and not self._was_out and not news.now.tournament
+        if is_asked and news.is_out() and not news.now.is_over():
             self._was_out = True
             self._ask_to_watch()
 

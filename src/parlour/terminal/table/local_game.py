@@ -27,9 +27,10 @@ from parlour.terminal.home.kept import statistics
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.company import Company
 from parlour.terminal.table.hot_seat import PUBLIC
+from parlour.terminal.table.loop import FAREWELL, LoopThread
 from parlour.terminal.table.sitting import Sitting
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
-from parlour.terminal.table.thread import FAREWELL, LoopThread, TableThread
+from parlour.terminal.table.thread import TableThread
 
 _LOGGERS: Final = ("parlour", "asyncio", "uvicorn", "websockets")
 _SHORT: Final = 8

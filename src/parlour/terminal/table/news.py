@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from queue import Empty, Queue
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -14,7 +14,10 @@ from parlour.terminal.errors import Left
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.chairs import chair_lines
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
+from parlour.terminal.tournament.news import tournament_lines
+from parlour.terminal.tournament.strip import strip_of
 from parlour.terminal.words import TerminalWords
+from parlour.wire.messages import Go
 
 _LOG: Final = 200
 _OUT: Final = "out"
@@ -22,6 +25,14 @@ _OUT: Final = "out"
 
 class Gone(Exception):
     """The question that somebody was thinking about is no longer open."""
+
+
+class Moved(Exception):
+    """Our seat is at another table of the tournament from now on."""
+
+    def __init__(self, go: Go) -> None:
+        super().__init__(go.say)
+        self.go = go
 
 
 class Changed(Exception):
@@ -43,6 +54,8 @@ class News:
         self.unseen: list[str] = []
         self._words = words
         self._arrived = time.monotonic()
+        self.stays = False
+        """Whether the person looks on here wherever their seat may be."""
         self.is_new = False
         """Whether something has come that nobody has been told."""
         if ours is not None:
@@ -63,6 +76,8 @@ class News:
             self._arrived = time.monotonic()
         lines = self._new_lines(before, then)
         self._hear(lines)
+        if then.go is not None and then.go.tournament == then.tournament and not self.stays:
+            raise Moved(then.go)
         return lines
 
     def _hear(self, lines: list[str]) -> None:
@@ -87,6 +102,7 @@ class News:
         lines += [self._words("live.said", name=each.name, text=each.text) for each in then.said]
         if then.is_cut != before.is_cut:
             lines.append(self._words("live.cut" if then.is_cut else "live.back"))
+        lines += tournament_lines(before, then, self._words)
         known = chair_lines(before, self._words)
         for seat, line in enumerate(chair_lines(then, self._words)):
             if line not in known and seat not in self._ours:
@@ -193,8 +209,10 @@ class Inbox:
         while True:
             item = self._next_item()
             if not isinstance(item, str):
-                self._sessions[item.session].take(item)
-                return self._sessions[item.session]
+                news = self._sessions[item.session]
+                news.take(item)
+                self._screen.show_strip(strip_of(news.now, self._screen.words))
+                return news
             self._typed.append(item)
 
     def give_back(self) -> None:
@@ -205,6 +223,12 @@ class Inbox:
                 items.append(self._queue.get_nowait())
         for item in items:
             self._queue.put(item)
+
+    def take_typed(self) -> list[str]:
+        """Return the lines that no question has taken, and take them away; news are dropped."""
+        typed = list(self._typed)
+        self._typed.clear()
+        return typed + drain_typed(self._queue)
 
     def forget_typed(self) -> None:
         """Drop what was typed before; only where somebody types it, for a pipe is no person."""
@@ -232,6 +256,7 @@ class Inbox:
         news = self._sessions[item.session]
         names = news.now.names()
         lines = news.take(item)
+        self._screen.show_strip(strip_of(news.now, self._screen.words))
         if self._thinking is None:
             if not self._is_held:
                 raise Changed
@@ -268,6 +293,17 @@ class Inbox:
         """Return whether people sit at the table who are not at this screen."""
         here = {news.now.you for news in self._sessions.values()}
         return any(person.kind == "person" and person.seat not in here for person in now.people())
+
+
+def drain_typed(queue: "Queue[Any]") -> list[str]:
+    """Take everything out of an inbox, and return the lines that were typed; news of the past are dropped."""
+    typed: list[str] = []
+    with suppress(Empty):
+        while True:
+            item = queue.get_nowait()
+            if isinstance(item, str):
+                typed.append(item)
+    return typed
 
 
 def _typed_line(line: str) -> str:

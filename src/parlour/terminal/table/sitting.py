@@ -15,6 +15,8 @@ from parlour.terminal.table.company import FIRST, Company
 from parlour.terminal.table.news import Changed
 from parlour.terminal.table.own_turn import OwnTurn
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
+from parlour.terminal.tournament.lines import is_gone
+from parlour.terminal.tournament.strip import strip_of
 
 _MODEL: Final = "llm"
 
@@ -28,7 +30,7 @@ class Sitting:
         self.words = company.words
         self.commands = TableCommands(company)
         self.turns = OwnTurn(company, self.commands)
-        self._ended = 0
+        self._ended = self.now.game if self.now.tournament and self.now.is_over() else 0
         self._waited = ""
         company.screen.read_line = company.inbox.next_line
 
@@ -37,7 +39,9 @@ class Sitting:
         return self.company.now
 
     def visit(self, name: str, *, watch: bool) -> None:
-        """Sit down at a table of a room, and stay; `watch` takes no chair."""
+        """Sit down at a table of a room, and stay; `watch` takes no chair, and follows nobody elsewhere."""
+        self.company.news.stays = watch
+        self.screen.show_strip(strip_of(self.now, self.words))
         self._show_chairs()
         self._sit_down(name, watch=watch)
         self.stay()
@@ -48,7 +52,7 @@ class Sitting:
             session = self._next_asked()
             if session is not None:
                 self.turns.play(session)
-            elif self._is_over_for_good():
+            elif self._is_over_for_good() or self._is_out_for_good():
                 return
             else:
                 self._wait()
@@ -75,6 +79,16 @@ class Sitting:
         self._show_ending()
         return True
 
+    def _is_out_for_good(self) -> bool:
+        """Return whether the tournament has nothing more to be played here for us."""
+        cup = self.now.cup
+        if cup is None or (self.now.status == PLAYING and self.now.you is not None):
+            return False
+        is_done = cup.is_over() or (is_gone(cup) and not self.company.news.stays)
+        if is_done and self.now.is_over():
+            self._show_ending()
+        return is_done
+
     # Sitting down in a room
 
     def _sit_down(self, name: str, *, watch: bool) -> None:
@@ -82,6 +96,8 @@ class Sitting:
         chair = self.now.chair()
         if watch and chair is None:
             self.screen.say(self.words("live.presence"))
+        elif chair is None and self.now.tournament:
+            return  # the director seats everybody when a deal begins
         elif chair is None:
             self._take_chair(name)
         elif chair.house:
@@ -186,6 +202,9 @@ class Sitting:
         """Show the table before its first game."""
         table = self.company.remotes[FIRST].table
         welcome = self.words("live.welcome", title=self.now.catalogue.title, table=table)
+        if self.now.cup is not None and self.now.cup.own.number:
+            number = self.now.cup.own.number
+            welcome = self.words("tournament.welcome", title=self.now.catalogue.title, number=number)
         chairs = chair_lines(self.now, self.words)
         self.screen.show_text([welcome, *chairs])
         for line in self.company.news.take_unseen():

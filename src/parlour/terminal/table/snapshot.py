@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
+from parlour.client.tournament import TournamentNow
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
@@ -14,7 +15,7 @@ from parlour.match.match import Match
 from parlour.players.seat_words import is_person
 from parlour.wire.catalogue import Catalogue, catalogue
 from parlour.wire.merging import MergedView, merge_views
-from parlour.wire.messages import Advice, Notice, Person, Said, Seats, State, Told
+from parlour.wire.messages import Advice, Go, Notice, Person, Said, Seats, State, Told
 from parlour.wire.views import Scene
 
 PLAYING = "playing"
@@ -23,6 +24,7 @@ PLAYING = "playing"
 class Snapshot(NamedTuple):
     """A table after a change; what happened and what was said since the snapshot before.
 
+    At a table of a tournament `cup` is how that stands, and `go` where our seat is instead of here.
     `session` tells apart the people of one screen, who have a connection each.
     """
 
@@ -38,6 +40,14 @@ class Snapshot(NamedTuple):
     noticed: tuple[Notice, ...] = ()
     settings: Mapping[str, Any] = MappingProxyType({})
     session: int = 0
+    cup: TournamentNow | None = None
+    go: Go | None = None
+    announced: tuple[str, ...] = ()
+
+    @property
+    def tournament(self) -> str:
+        """Return the key of the tournament that the table belongs to; "" for none."""
+        return str(self.settings.get("tournament", ""))
 
     @property
     def asked(self) -> int:

@@ -1,43 +1,16 @@
-"""A table that lives on a loop in a thread of its own, while the screen waits for its person."""
+"""A connection to a table on a loop in a thread of its own, while the screen waits for its person."""
 
-import asyncio
-from collections.abc import Coroutine
 from concurrent.futures import Future
 from contextlib import suppress
 from queue import Queue
-from threading import Thread
-from typing import Any, Final, Literal, TypeVar
+from typing import Literal
 
 from parlour.client import RoomError, Table
 from parlour.engine.play.move import Move
+from parlour.terminal.table.loop import FAREWELL, LoopThread
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
-from parlour.wire.messages import Advice
-
-FAREWELL: Final = 2.0
-"""So many seconds a connection or a room has to end by itself."""
-Answer = TypeVar("Answer")
-
-
-class LoopThread:
-    """A loop in a thread of its own."""
-
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        Thread(target=self._run, name="tables", daemon=True).start()
-
-    def _run(self) -> None:
-        self._loop.run_forever()
-        self._loop.close()
-
-    def wait(self, work: Coroutine[Any, Any, Answer], seconds: float | None = None) -> Answer:
-        """Do the work on the loop and wait for what comes of it; TimeoutError after so many seconds."""
-        return self.begin(work).result(seconds)
-
-    def begin(self, work: Coroutine[Any, Any, Answer]) -> "Future[Answer]":
-        return asyncio.run_coroutine_threadsafe(work, self._loop)
-
-    def stop(self) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
+from parlour.terminal.tournament.thread import TournamentThread
+from parlour.wire.messages import Advice, Go, Notice
 
 
 class TableThread:
@@ -57,6 +30,22 @@ class TableThread:
         self._client = client
         self._session = session
         self._follower: Future[None] | None = None
+        self._cup: TournamentThread | None = None
+        self._heard_go: Go | None = None
+
+    @property
+    def tournament(self) -> str:
+        """Return the key of the tournament that the table belongs to; "" for none."""
+        return self._client.tournament
+
+    def add_tournament(self, cup: TournamentThread) -> Snapshot:
+        """Tell of the tournament too from now on, and return the table with it."""
+        self._cup = cup
+        cup.heard = self._push
+        return self._loop.wait(self._now())
+
+    async def _now(self) -> Snapshot:
+        return self._snapshot()
 
     def enter(self) -> Snapshot:
         """Connect, and return the table as it is when we come in."""
@@ -74,7 +63,10 @@ class TableThread:
 
     async def _follow(self) -> None:
         async for _ in self._client:
-            self.inbox.put(self._snapshot())
+            self._push()
+        self._push()
+
+    def _push(self) -> None:
         self.inbox.put(self._snapshot())
 
     def _snapshot(self) -> Snapshot:
@@ -82,7 +74,7 @@ class TableThread:
         assert client.catalogue is not None, "a welcome brings it"
         heard, client.heard = tuple(client.heard), []
         said, client.said = tuple(client.said), []
-        noticed, client.noticed = tuple(client.noticed), []
+        noticed, client.noticed = (*client.noticed, *self._new_seat_here()), []
         return Snapshot(
             *(client.you, client.seats, client.state, client.picture, client.catalogue),
             is_cut=client.transport.is_cut,
@@ -92,7 +84,30 @@ class TableThread:
             noticed=noticed,
             settings=client.welcome.settings if client.welcome is not None else {},
             session=self._session,
+            cup=None if self._cup is None else self._cup.now,
+            go=self._sent_elsewhere(),
+            announced=self._take_announced(),
         )
+
+    def _sent_elsewhere(self) -> Go | None:
+        """Return the latest word on where our seat is, unless that is here."""
+        sent = [self._client.go, None if self._cup is None else self._cup.sent]
+        latest = max((go for go in sent if go is not None), key=lambda go: go.at, default=None)
+        return None if latest is None or latest.table == self.table else latest
+
+    def _new_seat_here(self) -> list[Notice]:
+        """Return the word that we have another seat at this same table, once."""
+        before, self._heard_go = self._heard_go, self._client.go
+        go = self._heard_go
+        is_news = go is not None and go is not before and go.table == self.table
+        return [Notice(go.say, go.seat)] if go is not None and is_news else []
+
+    def _take_announced(self) -> tuple[str, ...]:
+        """Return what was announced; it comes on both lines, and is told once."""
+        announced, self._client.announced = self._client.announced, []
+        if self._cup is not None:
+            announced = self._cup.take_announced()
+        return tuple(each.say for each in announced)
 
     def move(self, move: Move, asked: int) -> None:
         self._loop.wait(self._client.move(move, asked))

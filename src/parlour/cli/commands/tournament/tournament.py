@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-_COMMANDS: Final = ("plan", "run", "check", "show", "verify")
+_COMMANDS: Final = ("plan", "run", "check", "show", "verify", "watch")
 
 
 class _Tournament(click.Group):
@@ -22,9 +22,11 @@ class _Tournament(click.Group):
         return command
 
 
-@click.group("tournament", cls=_Tournament, short_help="Plan, run, check, show and verify tournaments.")
+@click.group(
+    "tournament", cls=_Tournament, short_help="Plan, run, check, show, verify and watch tournaments."
+)
 def command() -> None:
-    """Plan tournaments, run them with bots, check regulations, and show or verify the log of a tournament.
+    """Plan tournaments, run them with bots, check regulations, show or verify a log, watch one in a room.
 
     \b
     parlour tournament plan --game GAME --entrants 60 --hours 2
@@ -32,4 +34,5 @@ def command() -> None:
     parlour tournament check regulations.toml
     parlour tournament show log.jsonl
     parlour tournament verify log.jsonl
+    parlour tournament watch http://localhost:8765/tournament/KEY
     """
