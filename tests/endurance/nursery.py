@@ -22,6 +22,7 @@ from parlour.storage.rows import Batch
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import Told
 from parlour.tables.play import answers
+from tests.endurance.tournaments.faults import FAULTS
 
 _READ_BEFORE: Final = (serve, room, PostgresStore)
 _LATER: Final = 0.02
@@ -73,7 +74,7 @@ def main() -> None:
     for name in game_names():
         find_game(name).rules("default")
     for mutant in sys.argv[1:]:
-        MUTANTS[mutant]()
+        (MUTANTS | FAULTS)[mutant]()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # so that whoever is killed is gone at once
     born = []
     for line in sys.stdin:

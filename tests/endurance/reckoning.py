@@ -1,7 +1,7 @@
 """The reckoning: what people were told and what they saw, beside what the store has kept."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from parlour.match.log import BY_SEAT
 from parlour.storage.rows import Row
@@ -22,13 +22,14 @@ async def reckon(store: Store, tables: list[Company]) -> list[str]:
         rules = await kept_rules(store, opened.settings.the_game(), opened.rules)
         state = TableState(table.key, rules)
         found += [problem for player in table.players for problem in player.problems]
-        found += _numbers(rows)
+        found += row_gaps(rows)
         found += [problem for player in table.players for problem in _answers(player, rows)]
-        found += _sights(table.players, state, rows)
+        found += strange_sights(table.players, state, rows)
     return found
 
 
-def _numbers(rows: list[Row]) -> Iterator[str]:
+def row_gaps(rows: list[Row]) -> Iterator[str]:
+    """Rows that do not follow each other."""
     if [row.n for row in rows] != list(range(1, len(rows) + 1)):
         yield f"the rows of table {rows[0].table} are not numbered one by one"
 
@@ -53,7 +54,7 @@ def _answers(player: Player, rows: list[Row]) -> Iterator[str]:
             yield f"{player.name}: the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
 
 
-def _sights(players: list[Player], state: TableState, rows: list[Row]) -> Iterator[str]:
+def strange_sights(players: Sequence[Player], state: TableState, rows: list[Row]) -> Iterator[str]:
     """What was seen before and after a cut is what the rows make of the table."""
     seen: dict[int, list[tuple[Player, Sight]]] = {}
     for player in players:

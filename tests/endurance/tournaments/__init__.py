@@ -1,0 +1,1 @@
+"""Tournaments in real processes that are killed, and the reckoning afterwards."""

@@ -1,0 +1,122 @@
+"""People in a tournament: each goes from table to table as the room says, and notes what it acknowledges."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import Final
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from parlour.client import Door, RoomError
+from parlour.storage.rows import tournament_log
+from parlour.wire import messages as m
+from parlour.wire.codec import decode_from_room, encode
+from tests.endurance.players import Player
+
+_PAUSE: Final = 0.05
+
+
+class Seat(Player):
+    """A chair at one table of the tournament."""
+
+    chair: int | None = None
+    """The chair from which the last answer was given."""
+
+    async def give_again(self) -> None:
+        """Only from the same chair: who sits on another one has not answered there."""
+        if self.chair == self.you:
+            await super().give_again()
+        self.chair = self.you
+
+    def sits_out(self) -> bool:
+        """Whether the house plays for us."""
+        seats, you = self.seats, self.you
+        return seats is not None and you is not None and seats.seats[you].house
+
+
+class Entrant:
+    """A person who follows a tournament through a line of its own, and plays at one table at a time."""
+
+    def __init__(self, door: Door, tournament: str, luck: Random) -> None:
+        self.name = door.name
+        self.tournament = tournament
+        self.seats: dict[str, Seat] = {}
+        """Everything that was played, by the key of the table."""
+        self.calls = 0
+        self._door = door
+        self._luck = luck
+        self._table = ""
+        self._called = asyncio.Event()
+
+    def acked(self) -> int:
+        return sum(len(seat.acked) for seat in self.seats.values())
+
+    def problems(self) -> Iterator[str]:
+        for seat in self.seats.values():
+            yield from seat.problems
+
+    async def attend(self, end: asyncio.Event) -> None:
+        """Plays until the end."""
+        following = asyncio.create_task(self._follow())
+        while not end.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._called.wait(), 1)
+            if self._called.is_set():
+                self._called.clear()
+                await self._sit_at(self._table, end)
+        following.cancel()
+
+    # Where to go
+
+    async def _follow(self) -> None:
+        while True:
+            with suppress(RoomError, OSError, InvalidHandshake, ConnectionClosed):
+                await self._listen()
+            await asyncio.sleep(_PAUSE)
+
+    async def _listen(self) -> None:
+        """One line to the tournament, until it is cut."""
+        answer = await self._door.post(f"/api/tournaments/{self.tournament}/ticket", {})
+        async with connect(self._door.socket, compression=None, close_timeout=1) as line:
+            hello = m.Hello(m.PROTOCOL, tournament_log(self.tournament), str(answer["ticket"]))
+            await line.send(encode(hello).decode())
+            await line.send(encode(m.Do(1, "back")).decode())
+            async for frame in line:
+                message = decode_from_room(frame)
+                if isinstance(message, m.Go):
+                    self._go(message.table)
+
+    def _go(self, table: str) -> None:
+        if table != self._table:
+            self._table, self.calls = table, self.calls + 1
+            self._called.set()
+
+    # Playing
+
+    async def _sit_at(self, table: str, end: asyncio.Event) -> None:
+        """Plays at a table until the room calls to another one."""
+        seat = self.seats.get(table) or self.seats.setdefault(table, self._new_seat(table))
+        try:
+            await seat.open()
+        except RoomError:
+            self._called.set()
+            return
+        leaves = asyncio.Event()
+        playing = asyncio.create_task(seat.play(leaves, leads=False))
+        while not (self._called.is_set() or end.is_set()):
+            await asyncio.sleep(_PAUSE)
+            if seat.sits_out():
+                with suppress(RoomError, TimeoutError):
+                    await asyncio.wait_for(seat.do("back"), 1)
+        leaves.set()
+        await asyncio.wait([playing], timeout=1)
+        await seat.close()
+        playing.cancel()
+        with suppress(asyncio.CancelledError, RoomError):
+            await playing
+
+    def _new_seat(self, table: str) -> Seat:
+        door = Door(f"{self._door.room}/t/{table}", key=self._door.key, name=self.name)
+        return Seat(door, self.name, Random(self._luck.random()))

@@ -1,0 +1,153 @@
+"""Two processes on one PostgreSQL behind a balancer: one of them is killed again and again amid tournaments."""
+
+import asyncio
+import time
+from collections import Counter
+from contextlib import ExitStack, closing
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Final, NamedTuple
+
+from parlour.storage import store_at
+from parlour.storage.store import Store
+from parlour.tables.tournament.opening import NOT_OVER
+from tests.endurance.balancer import Balancer
+from tests.endurance.rooms import MortalRoom, free_port
+from tests.endurance.tournaments.cups import Cup, Organiser
+from tests.endurance.tournaments.reckoning import reckon
+
+_PROCESSES: Final = 2
+_REST: Final = (0.2, 2.8)
+"""Seconds between two kills."""
+_EARLY: Final = 0.1
+"""The share of kills that do not wait until the process that was killed before has opened again."""
+_PATIENCE: Final = 240.0
+_MOST: Final = 10_000
+
+
+class Outcome(NamedTuple):
+    """What came of a trial."""
+
+    kills: int
+    early: int
+    seconds: float
+    cups: list[Cup]
+    games: int
+    moves: int
+    start: float
+    problems: list[str]
+
+    def __str__(self) -> str:
+        people = [person for cup in self.cups for person in cup.people]
+        refusals = sum((seat.refusals for each in people for seat in each.seats.values()), Counter[str]())
+        refused = ", ".join(f"{code} {times}" for code, times in refusals.most_common())
+        return "\n".join(
+            [
+                f"{self.kills} kills in {self.seconds:.0f} s ({self.early} before the other had opened), opened "
+                f"again within {self.start:.2f} s, amid {len(self.cups)} tournaments of {self.games} games and "
+                f"{self.moves} moves; people were sent to {sum(each.calls for each in people)} tables, and "
+                f"{sum(each.acked() for each in people)} moves of theirs were acknowledged: "
+                f"{len(self.problems)} problems",
+                f"refused: {refused or 'nothing'}",
+                *self.problems[:40],
+            ]
+        )
+
+
+class Trial:
+    """The processes, the tournaments that they play, and the people in them."""
+
+    def __init__(self, rooms: list[MortalRoom], store: Store, organiser: Organiser, luck: Random) -> None:
+        self.rooms = rooms
+        self.cups: list[Cup] = []
+        self.early = 0
+        self._store = store
+        self._organiser = organiser
+        self._luck = luck
+        self._end = asyncio.Event()
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def running(self) -> int:
+        """How many tournaments are not over."""
+        return len(await self._store.tournaments(status=NOT_OVER, most=_MOST))
+
+    async def top_up(self, wanted: int) -> None:
+        """Opens as many tournaments as have ended, so that so many go on at once."""
+        for _ in range(wanted - await self.running()):
+            cup = await self._organiser.open()
+            self.cups.append(cup)
+            self._playing += [asyncio.create_task(person.attend(self._end)) for person in cup.people]
+
+    async def kill_one(self) -> None:
+        """Kills either process at some moment, and starts it again."""
+        await asyncio.sleep(self._luck.uniform(*_REST))
+        room = self._luck.choice(self.rooms)
+        room.kill()
+        room.start()
+        if self._luck.random() < _EARLY:
+            self.early += 1
+        else:
+            await room.opened()
+
+    async def play_out(self) -> list[str]:
+        """Waits until everything is over; says what is not."""
+        until = time.monotonic() + _PATIENCE
+        while left := await self.running():
+            if time.monotonic() > until:
+                return [f"{left} tournaments go on without end"]
+            await asyncio.sleep(0.5)
+        return []
+
+    async def end(self) -> list[str]:
+        """Everybody leaves; says who failed."""
+        self._end.set()
+        await asyncio.wait(self._playing, timeout=_PATIENCE)
+        failed = [task.exception() for task in self._playing if task.done() and not task.cancelled()]
+        return [f"somebody failed: {error!r}" for error in failed if error is not None]
+
+
+async def endure(
+    folder: Path, url: str, *, kills: int, at_once: int, luck: Random, mutant: str = ""
+) -> Outcome:
+    """A trial: so many kills, with so many tournaments going on all the while, and the reckoning."""
+    store = store_at(url)
+    await store.open()
+    with ExitStack() as stack:
+        port = free_port()
+        address = f"http://127.0.0.1:{port}"
+        rooms = [
+            stack.enter_context(
+                closing(MortalRoom(folder / str(each), url, "--public-url", address, mutant=mutant))
+            )
+            for each in range(_PROCESSES)
+        ]
+        for room in rooms:
+            room.start()
+            await room.opened()
+        balancer = Balancer([room.port for room in rooms])
+        await balancer.open(port)
+        trial = Trial(rooms, store, Organiser(address, luck), luck)
+        began = time.monotonic()
+        for _ in range(kills):
+            await trial.top_up(at_once)
+            await trial.kill_one()
+        took = time.monotonic() - began
+        problems = await trial.play_out() + await trial.end()
+        await balancer.close()
+        for room in rooms:
+            room.kill()
+        problems += [f"said: {line}" for room in rooms for line in room.log().splitlines() if "Error" in line]
+        reckoned = await reckon(store, url, trial.cups)
+        outcome = Outcome(
+            kills=kills,
+            early=trial.early,
+            seconds=took,
+            cups=trial.cups,
+            games=reckoned.games,
+            moves=reckoned.moves,
+            start=median(start for room in rooms for start in room.starts),
+            problems=problems + reckoned.problems,
+        )
+    await store.close()
+    return outcome
