@@ -1,7 +1,12 @@
-"""Our server for the load: as `parlour serve` runs it, with limits that one busy address does not meet."""
+"""Our server for the load: as `parlour serve` runs it, with limits that one busy address does not meet.
+
+Usage: python -m bench.room.parlour_server PORT STORE [ADMIN-PORT LEASE-LOG]
+"""
 
 import sys
+from pathlib import Path
 
+from bench.room.lease_log import log_leases
 from parlour.cli import room
 from parlour.server.limits import Limits
 from parlour.server.serving import ServerSettings
@@ -13,9 +18,11 @@ _WIDE = Limits(
 
 
 def main() -> None:
-    port, store = sys.argv[1:]
+    port, store, *more = sys.argv[1:]
+    if more:
+        log_leases(Path(more[1]))
     first = room.FirstTable(None, "default", None, (), (), None)
-    settings = ServerSettings(port=int(port), limits=_WIDE)
+    settings = ServerSettings(port=int(port), limits=_WIDE, admin_port=int(more[0]) if more else None)
     room.serve(settings, store, first, level="warning", options=room.ServeOptions())
 
 

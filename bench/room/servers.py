@@ -25,6 +25,7 @@ class Watched:
     def __init__(self, name: str, running: subprocess.Popen[str], port: int) -> None:
         self.name = name
         self.host = f"127.0.0.1:{port}"
+        self.pid = running.pid
         self._running = running
 
     def cpu(self) -> float:
@@ -52,11 +53,14 @@ def all_cpu() -> float:
 
 
 @contextmanager
-def parlour_server(store: str, build: Path) -> Iterator[Watched]:
-    """Run our room, compiled if there is a build, with limits that a load from one address does not meet."""
+def parlour_server(store: str, build: Path, *more: str) -> Iterator[Watched]:
+    """Run our room, compiled if there is a build, with limits that a load from one address does not meet.
+
+    `more` may be a port for its metrics and a file for the log of its leases.
+    """
     port = free_port()
     paths = {**os.environ, "PYTHONPATH": f"{build}:{HOUSE}"}
-    command = [*PREFIX, sys.executable, "-m", "bench.room.parlour_server", str(port), store]
+    command = [*PREFIX, sys.executable, "-m", "bench.room.parlour_server", str(port), store, *more]
     with _running("parlour", command, port, HOUSE, paths) as watched:
         yield watched
 

@@ -1,10 +1,10 @@
-"""`python -m tests.endurance.tournaments --kills 200`: twenty tournaments at once, whose processes are killed.
+"""`python -m tests.endurance.tournaments --kills 200`: twenty tournaments at once, amid kills.
 
-Two real processes serve them from one PostgreSQL that waits for the disk. Bots play as fast as they can, and in
-each tournament two people through real sockets, who go where they are sent and note every move that is
+Two real processes serve them from one PostgreSQL that waits for the disk. Bots play as fast as they can, and
+in each tournament two people through real sockets, who go where they are sent and note every move that is
 acknowledged. One of the processes, drawn each time, is killed (−9) at a random moment and started again. For
-every tournament that is over another one is opened. In the end all are played out and reckoned: nothing is lost
-or doubled, and everybody has the place that the log says.
+every tournament that is over another one is opened. In the end all are played out and reckoned: nothing is
+lost or doubled, and everybody has the place that the log says.
 """
 
 import argparse

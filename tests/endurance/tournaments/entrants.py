@@ -47,7 +47,8 @@ class Entrant:
         self.calls = 0
         self._door = door
         self._luck = luck
-        self._table = ""
+        self.table = ""
+        """Where the room has sent us last."""
         self._called = asyncio.Event()
 
     def acked(self) -> int:
@@ -65,7 +66,7 @@ class Entrant:
                 await asyncio.wait_for(self._called.wait(), 1)
             if self._called.is_set():
                 self._called.clear()
-                await self._sit_at(self._table, end)
+                await self._sit_at(self.table, end)
         following.cancel()
 
     # Where to go
@@ -89,8 +90,8 @@ class Entrant:
                     self._go(message.table)
 
     def _go(self, table: str) -> None:
-        if table != self._table:
-            self._table, self.calls = table, self.calls + 1
+        if table != self.table:
+            self.table, self.calls = table, self.calls + 1
             self._called.set()
 
     # Playing

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL behind a balancer: one of them is killed again and again amid tournaments."""
+"""Two processes on one PostgreSQL behind a balancer, one of which is killed again and again."""
 
 import asyncio
 import time
@@ -42,17 +42,14 @@ class Outcome(NamedTuple):
         people = [person for cup in self.cups for person in cup.people]
         refusals = sum((seat.refusals for each in people for seat in each.seats.values()), Counter[str]())
         refused = ", ".join(f"{code} {times}" for code, times in refusals.most_common())
-        return "\n".join(
-            [
-                f"{self.kills} kills in {self.seconds:.0f} s ({self.early} before the other had opened), opened "
-                f"again within {self.start:.2f} s, amid {len(self.cups)} tournaments of {self.games} games and "
-                f"{self.moves} moves; people were sent to {sum(each.calls for each in people)} tables, and "
-                f"{sum(each.acked() for each in people)} moves of theirs were acknowledged: "
-                f"{len(self.problems)} problems",
-                f"refused: {refused or 'nothing'}",
-                *self.problems[:40],
-            ]
+        said = (
+            f"{self.kills} kills in {self.seconds:.0f} s ({self.early} before the last one had opened again, "
+            f"within {self.start:.2f} s as a rule), amid {len(self.cups)} tournaments, {self.games} games, "
+            f"{self.moves} moves; people were sent to {sum(each.calls for each in people)} tables, and "
+            f"{sum(each.acked() for each in people)} moves of theirs were acknowledged: "
+            f"{len(self.problems)} problems"
         )
+        return "\n".join([said, f"refused: {refused or 'nothing'}", *self.problems[:40]])
 
 
 class Trial:
