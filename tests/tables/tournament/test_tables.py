@@ -7,7 +7,7 @@ from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.room import Room
 from parlour.tables.log.entries import Open
-from parlour.tables.log.rows import Pending, row_of
+from parlour.tables.log.rows import Pending, entry_of, row_of
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 from parlour.tables.tournament.tables import TournamentTables
@@ -90,3 +90,33 @@ def test_the_first_row_of_other_tables_is_written_as_it_always_was() -> None:
     assert set(msgspec.json.decode(row.body)) == {"settings", "host", "rules", "secret"}
     state = TableState.of("table", SETTINGS.rules(), [row])
     assert (state.tournament, state.line().tournament) == ("", "")
+
+
+class AskedStore(MemoryStore):
+    """Counts how often it is asked for rules."""
+
+    asked = 0
+
+    async def rules(self, digest: str) -> bytes | None:
+        self.asked += 1
+        return await super().rules(digest)
+
+    async def keep_rules(self, digest: str, body: bytes) -> None:
+        self.asked += 1
+        await super().keep_rules(digest, body)
+
+
+def test_of_many_tables_that_are_alike_only_the_first_asks_the_store_for_their_rules() -> None:
+    async def story() -> None:
+        store = AskedStore()
+        tables = TournamentTables(await Room.opened(store, clock=virtual_clock()), "cup")
+        first = await tables.open(SETTINGS)
+        assert await tables.last_number(first) == 0
+        before = store.asked
+        assert await tables.last_number(await tables.open(SETTINGS)) == 0
+        assert store.asked == before > 0
+        larger = await tables.open(msgspec.structs.replace(SETTINGS, seats=4))
+        opened = await store.rows(larger)
+        assert entry_of(opened[0]).settings.seats == 4
+
+    run_virtually(story)

@@ -32,6 +32,12 @@ def cached_part(name: str, rules: RulesAsset | Hashable, make: Callable[[], Made
     return made
 
 
+def find_part(name: str, rules: RulesAsset | Hashable) -> Any | None:
+    """Return a part that has been made and is not forgotten; else None."""
+    key = (name, rules.digest if isinstance(rules, RulesAsset) else rules)
+    return _pinned.get(key, _kept.get(key))
+
+
 def pin() -> None:
     """Keep all that is made by now for good, however much is made later of rules that others bring."""
     _pinned.update(_kept)

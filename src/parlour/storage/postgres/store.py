@@ -45,6 +45,10 @@ _PAUSES: Final = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6)
 _READERS: Final = 4
 
 
+async def _leave_alone(connection: object) -> None:
+    """Give a connection back as it is: nothing is set on it, and putting it right costs a round trip."""
+
+
 class PostgresStore(Store):
     """Keeps everything in one database; `url` is such as postgresql://room@host/room."""
 
@@ -54,7 +58,9 @@ class PostgresStore(Store):
 
     async def open(self) -> None:
         await prepare(self._url)
-        self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=_READERS, command_timeout=20)
+        self._pool = await asyncpg.create_pool(
+            self._url, min_size=0, max_size=_READERS, command_timeout=20, reset=_leave_alone
+        )
         self._notices = Notices(DatabaseConnection(self._url))
         self._writer = PostgresWriter(DatabaseConnection(self._url), self._notices.send, self.health.wrote)
         await self._notices.is_there()

@@ -29,7 +29,7 @@ from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
-from parlour.tables.lobby.rules_store import keep_rules, kept_rules
+from parlour.tables.lobby.rules_store import PreparedTable, is_opened_so, keep_rules, known_rules
 from parlour.tables.lobby.seeks import Offer, Seeks
 from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets, new_key
@@ -138,7 +138,7 @@ class Room:
     async def open_table(
         self,
         person: str,
-        settings: TableSettings,
+        settings: TableSettings | PreparedTable,
         *,
         offer: Offer | None = None,
         tournament: str = "",
@@ -149,14 +149,19 @@ class Room:
         A table of a tournament has its director in the place of a host, and may have a key given beforehand;
         one with an offer has none.
         """
-        good = self.check_settings(settings)
-        digest = await keep_rules(self.store, good.rules())
+        good = settings if isinstance(settings, PreparedTable) else await self.prepare_table(settings)
         key, secret = table or new_key(), "" if tournament else self.fresh().hex()
-        open_entry = entries.Open(good, "" if offer else person, digest, secret, tournament)
+        host = "" if offer else person
+        open_entry = entries.Open(good.settings, host, good.rules, secret, tournament)
         if offer is not None:
             open_entry = msgspec.structs.replace(open_entry, opener=person, **offer._asdict())
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), key, 1, self.clock.now())])
         return key
+
+    async def prepare_table(self, settings: TableSettings) -> PreparedTable:
+        """Return what any number of tables with these settings are opened by, or refuse them."""
+        good = self.check_settings(settings)
+        return PreparedTable(good, await keep_rules(self.store, good.rules()))
 
     def check_settings(self, settings: TableSettings) -> TableSettings:
         """Return the settings, cleaned; refuse those by which nobody can play here."""
@@ -176,7 +181,7 @@ class Room:
         for line in await self.store.tables(status=(OPEN,), public=good.public, host="", tournament=""):
             if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
-                if _is_laid_so(entry_of(first[0]), good):
+                if is_opened_so(entry_of(first[0]), good):
                     return line.table
         return await self.open_table("", good)
 
@@ -213,7 +218,7 @@ class Room:
     async def _begin_with(self, rows: list[Row]) -> None:
         """Store a table's first rows, with its line for the lobby."""
         opened = entry_of(rows[0])
-        rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
+        rules = await known_rules(self.store, opened.settings.the_game(), opened.rules)
         state = await self._long.done(waking(TableState(rows[0].table, rules), rows))
         game = state.game_line() if state.number else None
         await self.store.append(Batch(rows, state.line(), game))
@@ -286,7 +291,7 @@ class Room:
         if not rows:
             raise _no_such_table()
         opened = entry_of(rows[0])
-        rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
+        rules = await known_rules(self.store, opened.settings.the_game(), opened.rules)
         with _damage_noted(self.store):
             state = await self._long.done(waking(TableState(key, rules), rows))
         leads = self._leases is None or await self._leases.wanted(key)
@@ -380,12 +385,6 @@ async def _read_to(table: Table, seen: int) -> None:
         if table.state.n >= seen or not table.is_busy():
             return
         await asyncio.sleep(_LOOK_AGAIN)
-
-
-def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
-    """Return whether a table was opened with these settings; rules by what they are, not as written."""
-    same_words = msgspec.structs.replace(opened.settings, changes=settings.changes)
-    return same_words == settings and opened.rules == settings.rules().digest
 
 
 def _chair(state: TableState, seat: int | None) -> str:

@@ -12,6 +12,7 @@ from parlour.engine.errors import ParlourError
 from parlour.match.log import BY_HOST
 from parlour.storage.store import Taken, resolve
 from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.tables.lobby.rules_store import PreparedTable
 from parlour.tables.lobby.tickets import new_key
 from parlour.tables.log.entries import Close
 from parlour.tables.log.queue import CommandQueue, MakeRows
@@ -44,13 +45,22 @@ class TournamentTables:
     def __init__(self, room: Room, tournament: str) -> None:
         self._room = room
         self._tournament = tournament
+        self._prepared: dict[bytes, PreparedTable] = {}
+        """Settings that tables were opened with before: hundreds of them are alike."""
 
     async def open(self, settings: TableSettings, table: str = "") -> str:
         """Return a table for the tournament; one whose key was given may have been opened before."""
         key, tournament = table or new_key(), self._tournament
         with suppress(Taken):
-            await self._room.open_table("", tournament_settings(settings), tournament=tournament, table=key)
+            prepared = await self._prepare(tournament_settings(settings))
+            await self._room.open_table("", prepared, tournament=tournament, table=key)
         return key
+
+    async def _prepare(self, settings: TableSettings) -> PreparedTable:
+        name = msgspec.json.encode(settings)
+        if name not in self._prepared:
+            self._prepared[name] = await self._room.prepare_table(settings)
+        return self._prepared[name]
 
     async def deal(self, table: str, order: DealOrder) -> None:
         """Have the order carried out at a table, which is woken here; one that has begun is not begun again.
