@@ -63,7 +63,7 @@ class TimedEntrant(Entrant):
 
     feel: Feel
 
-    def _new_seat(self, table: str) -> Seat:
+    def seat_at(self, table: str) -> Seat:
         door = Door(f"{self._door.room}/t/{table}", key=self._door.key, name=self.name)
         seat = TimedSeat(door, self.name, Random(self._luck.random()))
         seat.feel = self.feel

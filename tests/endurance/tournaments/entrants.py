@@ -98,7 +98,7 @@ class Entrant:
 
     async def _sit_at(self, table: str, end: asyncio.Event) -> None:
         """Plays at a table until the room calls to another one."""
-        seat = self.seats.get(table) or self.seats.setdefault(table, self._new_seat(table))
+        seat = self.seats.get(table) or self.seats.setdefault(table, self.seat_at(table))
         try:
             await seat.open()
         except RoomError:
@@ -118,6 +118,7 @@ class Entrant:
         with suppress(asyncio.CancelledError, RoomError):
             await playing
 
-    def _new_seat(self, table: str) -> Seat:
+    def seat_at(self, table: str) -> Seat:
+        """A chair that has seen nothing yet."""
         door = Door(f"{self._door.room}/t/{table}", key=self._door.key, name=self.name)
         return Seat(door, self.name, Random(self._luck.random()))

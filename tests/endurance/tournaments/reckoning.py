@@ -6,8 +6,8 @@ been stored before it was made.
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, Final, NamedTuple
 
 import asyncpg
 
@@ -32,7 +32,7 @@ from tests.endurance.reckoning import row_gaps, strange_sights
 from tests.endurance.tournaments.cups import Cup
 from tests.endurance.tournaments.entrants import Seat
 
-_MOST: int = 10_000
+_MOST: Final = 10_000
 
 
 class Kept(NamedTuple):
@@ -108,13 +108,19 @@ async def reckon(store: Store, url: str, cups: list[Cup]) -> Reckoned:
     ids, found, games, moves = await row_ids(url), list[str](), 0, 0
     for cup in cups:
         books = await read_books(store, ids, cup)
-        problems = [*_log_problems(books), *_table_problems(books), *_people_problems(books)]
-        problems += [problem async for problem in _sight_problems(store, books)]
+        problems = [*book_problems(books), *[each async for each in _sight_problems(store, books)]]
         found += [f"{cup.name} {cup.key[:4]}: {problem}" for problem in problems]
         kept = [each.entry for rows in books.tables.values() for each in rows]
         games += sum(isinstance(entry, Begin) for entry in kept)
         moves += sum(isinstance(entry, Moved) for entry in kept)
     return Reckoned(games, moves, found)
+
+
+def book_problems(books: Books) -> Iterator[str]:
+    """What is wrong in the rows and lines of a tournament, and with what its people were told."""
+    yield from _log_problems(books)
+    yield from _table_problems(books)
+    yield from _people_problems(books)
 
 
 # The tournament's own log
@@ -276,7 +282,7 @@ def _move_problems(seat: Seat, moves: list[tuple[int, int, Move]]) -> Iterator[s
             yield f"the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
 
 
-async def _sight_problems(store: Store, books: Books) -> Any:
+async def _sight_problems(store: Store, books: Books) -> AsyncIterator[str]:
     """What people saw of their tables before and after a cut is what the rows make of them."""
     for table, kept in books.tables.items():
         seats = [person.seats[table] for person in books.cup.people if table in person.seats]
