@@ -224,7 +224,7 @@ def verdicts(quiet: Phase, loaded: Phase) -> Iterator[str]:
 
 
 @contextmanager
-def profiled(server: Watched, file: str) -> Iterator[None]:
+def record_profile(server: Watched, file: str) -> Iterator[None]:
     """Let py-spy watch the server for a while, where a file is named."""
     if not file:
         yield
@@ -260,7 +260,7 @@ def run(asked: argparse.Namespace, url: str, folder: Path) -> Iterator[str]:
         yield from phase_lines(f"quiet, {asked.people} tables", quiet)
         bench.cancel()
         before = len(read_leases(leases))
-        with profiled(server, asked.profile):
+        with record_profile(server, asked.profile):
             bench.open(asked.tables)
             loaded = asyncio.run(bench.measure(asked.minutes))
         yield from phase_lines(f"loaded, {asked.tables} tables", loaded)

@@ -3,7 +3,8 @@
 import asyncio
 import time
 from collections import Counter
-from contextlib import ExitStack, closing
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -104,15 +105,12 @@ class Trial:
         return [f"somebody failed: {error!r}" for error in failed if error is not None]
 
 
-async def endure(
-    folder: Path, url: str, *, kills: int, at_once: int, luck: Random, mutant: str = ""
-) -> Outcome:
-    """A trial: so many kills, with so many tournaments going on all the while, and the reckoning."""
-    store = store_at(url)
-    await store.open()
+@asynccontextmanager
+async def opened_rooms(folder: Path, url: str, mutant: str) -> AsyncIterator[tuple[list[MortalRoom], str]]:
+    """The processes, and the address of the balancer before them."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
     with ExitStack() as stack:
-        port = free_port()
-        address = f"http://127.0.0.1:{port}"
         rooms = [
             stack.enter_context(
                 closing(MortalRoom(folder / str(each), url, "--public-url", address, mutant=mutant))
@@ -124,6 +122,17 @@ async def endure(
             await room.opened()
         balancer = Balancer([room.port for room in rooms])
         await balancer.open(port)
+        yield rooms, address
+        await balancer.close()
+
+
+async def endure(
+    folder: Path, url: str, *, kills: int, at_once: int, luck: Random, mutant: str = ""
+) -> Outcome:
+    """A trial: so many kills, with so many tournaments going on all the while, and the reckoning."""
+    store = store_at(url)
+    await store.open()
+    async with opened_rooms(folder, url, mutant) as (rooms, address):
         trial = Trial(rooms, store, Organiser(address, luck), luck)
         began = time.monotonic()
         for _ in range(kills):
@@ -131,20 +140,18 @@ async def endure(
             await trial.kill_one()
         took = time.monotonic() - began
         problems = await trial.play_out() + await trial.end()
-        await balancer.close()
         for room in rooms:
             room.kill()
         problems += [f"said: {line}" for room in rooms for line in room.log().splitlines() if "Error" in line]
-        reckoned = await reckon(store, url, trial.cups)
-        outcome = Outcome(
-            kills=kills,
-            early=trial.early,
-            seconds=took,
-            cups=trial.cups,
-            games=reckoned.games,
-            moves=reckoned.moves,
-            start=median(start for room in rooms for start in room.starts),
-            problems=problems + reckoned.problems,
-        )
+    reckoned = await reckon(store, url, trial.cups)
     await store.close()
-    return outcome
+    return Outcome(
+        kills=kills,
+        early=trial.early,
+        seconds=took,
+        cups=trial.cups,
+        games=reckoned.games,
+        moves=reckoned.moves,
+        start=median(start for room in rooms for start in room.starts),
+        problems=problems + reckoned.problems,
+    )
