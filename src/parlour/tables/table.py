@@ -39,7 +39,7 @@ from parlour.tables.play.scheduler import BotScheduler, RoomBots
 from parlour.tables.play.seeking import Seeking
 from parlour.tables.refusals import table_refusal
 from parlour.tables.role import Role
-from parlour.tables.state import TableState
+from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
 log = logging.getLogger(__name__)
@@ -292,11 +292,14 @@ class Table:
     def is_idle(self, now: int) -> bool:
         """Return whether nobody looks on and nothing will happen soon, so that the table can sleep.
 
-        A tournament's deal goes on without anybody, in the process that leads it.
+        A tournament's deal goes on without anybody, in the process that leads it; a table that its director
+        has closed is done.
         """
         if self.state.tournament and self.state.is_played() and self.role.leads:
             return False
         is_quiet = not self.broadcast.sessions and not self.is_busy()
+        if self.state.tournament and self.state.status == CLOSED:
+            return is_quiet
         return is_quiet and now - max(self._touched, self.queue.last_used) >= self.limits.idle
 
     def drain(self) -> None:

@@ -220,3 +220,5 @@ class TournamentOwn(Part, frozen=True):
     """Who waits for approval; to the director."""
     same_address: list[list[int]] = []
     """Entrants who came from one address, as far as this process knows; to the director, as a hint."""
+    nobody_here: bool = False
+    """For the director: nobody of the people who play has been here for a while."""

@@ -281,3 +281,31 @@ def test_a_restart_goes_on_with_registration() -> None:
         assert len(await kept_rows(again.room.store, cup.book.key)) > 5
 
     run_virtually(story)
+
+
+def test_the_director_is_told_once_where_nobody_who_plays_is_here_and_it_ends_all_the_same() -> None:
+    async def story() -> None:
+        hall = await Hall.opened(pace=1.0)
+        cup = await hall.open(stack=20)
+        await entered(hall, cup, "Ann", "Ben")
+        await hall.act(cup, "bot", player="random", amount=2)
+        host = await Onlooker.at(hall, cup.book.key, HOST, "de")
+        other = await Onlooker.at(hall, cup.book.key, somebody("Zoe"))
+        ann = await Onlooker.at(hall, cup.book.key, somebody("Ann"))
+        await hall.act(cup, "start")
+        await asyncio.sleep(40)
+        assert not host.all(messages.Announced)
+        assert not host.own().nobody_here
+        ann.session.gone()
+        await asyncio.sleep(20)
+        assert not host.all(messages.Announced), "a line may break"
+        await asyncio.sleep(20)
+        assert host.own().nobody_here
+        await until_over(cup)
+        (told,) = host.all(messages.Announced)
+        assert "niemand mehr da" in told.say
+        assert not other.all(messages.Announced)
+        assert not other.own().nobody_here
+        assert cup.book.state.status == "finished"
+
+    run_virtually(story)

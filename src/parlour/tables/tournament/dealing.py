@@ -125,8 +125,9 @@ def _begin(state: TableState, order: DealOrder) -> Begin:
 
 
 def deal_result(state: TableState) -> DealResult | None:
-    """Return what came of the table's last game; None where one is on, or none was played."""
-    if state.is_played() or state.match is None:
+    """Return what came of the table's last game; None where one is on, none was played, or it was called
+    off."""
+    if state.is_played() or state.match is None or state.ended is not None:
         return None
     match = state.match
     outcome = match.outcome()

@@ -7,6 +7,7 @@ finds there which orders are owed, looks at their tables, begins what has not be
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
@@ -27,7 +28,7 @@ from parlour.tables.tournament.orders import (
 )
 from parlour.tables.tournament.tables import TournamentTables
 from parlour.tournaments.formats import find_next_look
-from parlour.tournaments.log.rows import Acted, Deal, Fact, Row, Ticked, Withdrawn
+from parlour.tournaments.log.rows import Acted, Break, Deal, Fact, Row, Settled, Ticked, Withdrawn
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 
 log = logging.getLogger(__name__)
@@ -68,6 +69,11 @@ class Director:
         """The same by what a table tells of them."""
         self._tasks: dict[Owed, asyncio.Task[None]] = {}
         self._timer: Timer | None = None
+        self._closing: set[asyncio.Task[None]] = set()
+
+    def is_closing(self) -> bool:
+        """Return whether tables are being closed."""
+        return bool(self._closing)
 
     def lead(self, *, on: bool) -> None:
         """Direct from now on, or leave it to another process."""
@@ -75,6 +81,7 @@ class Director:
             self.leads = on
             if on:
                 self._queue.submit(_complete)
+                self._later(self._close_unused())
                 self.look()
             else:
                 self.stop()
@@ -83,7 +90,7 @@ class Director:
         self.leads = False
         if self._timer is not None:
             self._timer.cancel()
-        for task in self._tasks.values():
+        for task in [*self._tasks.values(), *self._closing]:
             task.cancel()
         self._tasks, self._begun, self._owed = {}, {}, {}
 
@@ -98,9 +105,36 @@ class Director:
                 self._take_up(row)
             elif isinstance(row, Withdrawn | Acted) and row.entrant >= 0:
                 self._look_at_entrant(row.entrant)
+            elif isinstance(row, Break) and self._book.state.stack:
+                self._later(self._close(table_key(self._book, row.table)))
+            elif isinstance(row, Settled) and not self._book.state.stack:
+                self._later(self._close(table_key(self._book, row.table, row.number)))
+        if self._book.state.status not in (REGISTERING, RUNNING):
+            self._later(self._close_unused())
         if self._book.state.status == REGISTERING:
             self._look_at_registration()
         self._set_timer()
+
+    # Closing
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _close(self, key: str) -> None:
+        """Close a table that is broken, or whose game has settled; a later look closes what was not."""
+        with suppress(ParlourError):
+            async with self._places:
+                await self._tables.close(key)
+
+    async def _close_unused(self) -> None:
+        """Close what whoever directed before has left open, and all tables when it is over."""
+        state = self._book.state
+        tables = [state.tables[number] for number in state.floor.open] if state.status == RUNNING else []
+        used = {table_key(self._book, each.number, each.order.number if each.order else 0) for each in tables}
+        with suppress(ParlourError):
+            await self._tables.close_all_but(used)
 
     def _look_at_entrant(self, who: int) -> None:
         """Look at the deal that somebody is in who may have left."""

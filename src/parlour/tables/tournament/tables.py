@@ -14,13 +14,12 @@ from parlour.storage.store import Taken, resolve
 from parlour.tables.lobby.room import NoSuchTable, Room
 from parlour.tables.lobby.rules_store import PreparedTable
 from parlour.tables.lobby.tickets import new_key
-from parlour.tables.log.entries import Close
+from parlour.tables.log.entries import ENDED, Close, End
 from parlour.tables.log.queue import CommandQueue, MakeRows
 from parlour.tables.log.rows import Pending
 from parlour.tables.play.answers import sit_out
-from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import TableSettings
-from parlour.tables.state import CLOSED, TableState
+from parlour.tables.state import CLOSED, OPEN, OVER, PLAYING, TableState
 from parlour.tables.tournament.dealing import (
     DealOrder,
     DealResult,
@@ -30,6 +29,8 @@ from parlour.tables.tournament.dealing import (
     seat_rows,
 )
 
+_NOT_CLOSED: Final = (OPEN, PLAYING, OVER)
+_ALL: Final = 1_000_000
 LUCK: Final = 1_000
 """So many milliseconds a deal waits at most for what people promise, and for what they open."""
 
@@ -102,9 +103,17 @@ class TournamentTables:
         await _store_rows(queue, make_rows)
 
     async def close(self, table: str) -> None:
-        """Close a table at which nothing is dealt any more."""
+        """Close a table at which nothing is dealt any more; a game that is on there is called off."""
         queue = await self._queue(table)
         await _store_rows(queue, partial(_close, queue.state))
+
+    async def close_all_but(self, used: Collection[str]) -> None:
+        """Close all tables of the tournament that are not in use, and were not closed before."""
+        lines = await self._room.store.tables(status=_NOT_CLOSED, tournament=self._tournament, most=_ALL)
+        for line in lines:
+            if line.table not in used:
+                with suppress(ParlourError):
+                    await self.close(line.table)
 
     async def result(self, table: str) -> DealResult | None:
         """Return what came of the table's last game; None where one is on, or none was played."""
@@ -141,6 +150,7 @@ def _has_not_promised(state: TableState, people: Collection[str]) -> bool:
 
 
 def _close(state: TableState) -> list[Pending]:
-    if state.is_played():
-        raise table_refusal("playing")
-    return [] if state.status == CLOSED else [Pending(Close(), by=BY_HOST)]
+    if state.status == CLOSED:
+        return []
+    called_off = [Pending(End(state.number, [], [], ENDED, ""), by=BY_HOST)] if state.is_played() else []
+    return [*called_off, Pending(Close(), by=BY_HOST)]

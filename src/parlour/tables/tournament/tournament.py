@@ -7,10 +7,12 @@ from typing import Any, Final
 import msgspec
 
 from parlour.engine.errors import ParlourError
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import Sentence
 from parlour.tables.clock import Timer
 from parlour.tables.lobby.room import Room
 from parlour.tables.people.session import Session
-from parlour.tables.refusals import table_refusal
+from parlour.tables.refusals import table_refusal, table_words
 from parlour.tables.tournament.director import Director
 from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.log.facts import FactQueue
@@ -27,6 +29,8 @@ from parlour.wire.messages import GOING_DOWN, Announced, TournamentState
 from parlour.wire.tournament_parts import TournamentOwn, UnusualPair
 
 Line = Session | TournamentSession
+EMPTY_AFTER: Final = 30_000
+"""So many milliseconds nobody must be here before the director is told; a line may break."""
 SHOW_EVERY: Final = 250
 """Milliseconds in which changes are gathered before everybody is shown them."""
 
@@ -46,12 +50,19 @@ class Tournament:
         self._elsewhere: dict[str, int] = {}
         self._view: TournamentView | None = None
         self._transfers: tuple[int, list[UnusualPair]] | None = None
+        self.is_empty = False
+        """Nobody of the people who play is here, and the house's time-out moves play for all of them."""
+        self._empty_since = 0
         self._timer: Timer | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._stop_hearing = room.tournament_news.listen(book.key, self.director.heard)
 
     def is_over(self) -> bool:
         return self.book.state.status not in (REGISTERING, RUNNING)
+
+    def is_busy(self) -> bool:
+        """Return whether somebody looks on, or something is still to be done."""
+        return bool(self.sessions) or self.queue.is_busy() or self.director.is_closing()
 
     def people_here(self) -> set[str]:
         """Return who has a line to the tournament or to any table, here or in another process."""
@@ -63,6 +74,25 @@ class Tournament:
         """Return who has a line to the tournament or to any table in this process."""
         lines: list[Line] = [*self.sessions, *self._room.sessions()]
         return {line.person for line in lines if line.person}
+
+    def look_for_people(self) -> None:
+        """Tell the director once where nobody of those who play has been here for a while."""
+        state, now = self.book.state, self._clock.now()
+        playing = {
+            each.person for each in state.entrants if each.is_alive and each.person and not each.player
+        }
+        is_empty = state.status == RUNNING and bool(playing) and playing.isdisjoint(self.people_here())
+        self._empty_since = (self._empty_since or now) if is_empty else 0
+        was_empty, self.is_empty = self.is_empty, is_empty and now - self._empty_since >= EMPTY_AFTER
+        if self.is_empty and not was_empty:
+            self._tell_director("nobody-here")
+        if self.is_empty != was_empty:
+            self._show_soon()
+
+    def _tell_director(self, what: str) -> None:
+        for line in self._lines_of({self.book.director}).get(self.book.director, ()):
+            say = table_words(line.language).say(Sentence(f"director.{what}"), Hearer())
+            line.tell(Announced(self.book.key, say, self._clock.now()))
 
     def heard_of(self, people: Iterable[str], until: int) -> None:
         """Note who has a line to another process, until then."""
@@ -83,7 +113,7 @@ class Tournament:
 
     def own(self, person: str) -> TournamentOwn:
         """Return what this person alone is told."""
-        return own_part(self.book, self.view(), person, self._addresses)
+        return own_part(self.book, self.view(), person, self._addresses, is_empty=self.is_empty)
 
     async def transfers(self, person: str) -> tuple[int, list[UnusualPair]]:
         """Return how many pairs were measured and the unusual ones, for the director, when it is over."""

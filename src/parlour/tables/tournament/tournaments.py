@@ -248,6 +248,9 @@ class Tournaments:
                     with suppress(ParlourError):
                         await self.tournament(line.tournament)
             self._publish_people()
+        if self._looks % _FIND_EVERY == 0:
+            for found in self._awake.values():
+                found.look_for_people()
         self._looks += 1
         self._forget()
         await self._lease(list(self._awake.values()))
@@ -284,7 +287,7 @@ class Tournaments:
     def _forget(self) -> None:
         """Let go of tournaments that are over and that nobody looks at."""
         for key, found in list(self._awake.items()):
-            if found.is_over() and not found.sessions and not found.queue.is_busy():
+            if found.is_over() and not found.is_busy():
                 del self._awake[key]
                 found.stop()
                 self.room.store.release(found.book.log)

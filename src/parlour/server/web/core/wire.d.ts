@@ -617,6 +617,7 @@ export interface TournamentOwn {
   code?: string
   asking?: Standing[]
   sameAddress?: number[][]
+  nobodyHere?: boolean
 }
 export interface TournamentResults {
   tournament: string

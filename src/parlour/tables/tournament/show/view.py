@@ -218,7 +218,12 @@ def _why_waiting(book: TournamentBook, table: Table) -> str:
 
 
 def own_part(
-    book: TournamentBook, view: TournamentView, person: str, addresses: Mapping[str, Sequence[int]]
+    book: TournamentBook,
+    view: TournamentView,
+    person: str,
+    addresses: Mapping[str, Sequence[int]],
+    *,
+    is_empty: bool = False,
 ) -> TournamentOwn:
     """Return what this person alone is told; a director also who asks to be let in, and the code."""
     who = book.state.by_person.get(person, NOBODY) if person else NOBODY
@@ -234,6 +239,7 @@ def own_part(
         why_waiting=why,
         may=_may(book, person, who, view, directs),
         code=book.state.opened.code if directs else "",
+        nobody_here=directs and is_empty,
         asking=asking,
         same_address=[list(group) for group in addresses.values() if len(group) > 1] if directs else [],
     )
