@@ -76,7 +76,26 @@ def next_mover(state: State, table: Table) -> int:
     return (movers or taken)[0]
 
 
-def table_for_newcomer(state: State) -> int:
+def table_for_newcomer(state: State, who: int) -> int:
     """Return the smallest staying table, or a further one where the sizes demand it (R9)."""
     floor = state.floor
-    return floor.last + 1 if floor.needed > len(floor.open) else floor.smallest()
+    return floor.last + 1 if floor.needed > len(floor.open) else table_for(state, who)
+
+
+def table_for(state: State, who: int) -> int:
+    """Return the smallest staying table for somebody who needs a chair; 0 if none stays.
+
+    Of equals the one with the lowest number, but first those at which nobody sits from whom they are kept
+    apart.
+    """
+    apart = state.apart.get(who)
+    if apart is None:
+        return state.floor.smallest()
+    equals = state.floor.all_smallest()
+    good = (number for number in equals if apart.isdisjoint(state.tables[number].chairs))
+    return next(good, state.floor.smallest())
+
+
+def pairs_apart(state: State) -> list[tuple[int, int]]:
+    """Return the entrants who are not seated together while that can be avoided."""
+    return sorted((one, other) for one, others in state.apart.items() for other in others if one < other)

@@ -1,7 +1,7 @@
 """Registration: how people come and go, and how registration ends."""
 
 import hmac
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from itertools import count
 from typing import Final
@@ -27,17 +27,29 @@ from parlour.tournaments.log.state import REGISTERING
 
 _HOUSE_NAME: Final = "House"
 _MODEL: Final = "llm"
+LARGEST_HOUSEHOLD: Final = 6
+"""So many people of one address are kept apart; more are a school, a club or a company."""
 TOO_FEW: Final = "Too few have entered."
 
 
 class Newcomer:
     """Somebody at the door: a person by their number, and the code that they say."""
 
-    def __init__(self, person: str, name: str, code: str = "", rating: int = 0) -> None:
+    def __init__(
+        self, person: str, name: str, code: str = "", rating: int = 0, household: Collection[str] = ()
+    ) -> None:
+        """Say who it is; `household` are the people who came from the same address, and may grow."""
         self.person = person
         self.name = name
         self.code = code
         self.rating = rating
+        self.household = household
+
+    def apart(self, book: TournamentBook) -> tuple[int, ...]:
+        """Return the entrants of one address with them; where they are many, that says nothing."""
+        known = book.state.by_person
+        found = sorted(known[each] for each in self.household if each != self.person and each in known)
+        return tuple(found) if len(found) < LARGEST_HOUSEHOLD else ()
 
 
 def enter(newcomer: Newcomer) -> MakeFacts:
@@ -56,7 +68,8 @@ def _enter(newcomer: Newcomer, book: TournamentBook) -> list[Fact]:
     if state.regulations.entry.by == "code" and not _is_code(book, newcomer.code):
         raise table_refusal("wrong-code")
     name = _free_name(book, newcomer.name)
-    return [Entered(name=name, person=newcomer.person, rating=newcomer.rating, at=book.at())]
+    apart = newcomer.apart(book)
+    return [Entered(name=name, person=newcomer.person, rating=newcomer.rating, apart=apart, at=book.at())]
 
 
 def _is_code(book: TournamentBook, code: str) -> bool:

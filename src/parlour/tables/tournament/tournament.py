@@ -1,7 +1,7 @@
 """One tournament in this process: its book, who directs it, and the lines of those who look at it."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -46,7 +46,7 @@ class Tournament:
         self.queue = FactQueue(book, room.store, self._rows_came)
         self.director = Director(book, self.queue, self._tables, clock=room.clock, here=self.people_here)
         self.sessions: set[TournamentSession] = set()
-        self._addresses: dict[str, list[int]] = {}
+        self._addresses: dict[str, set[str]] = {}
         self._elsewhere: dict[str, int] = {}
         self._view: TournamentView | None = None
         self._transfers: tuple[int, list[UnusualPair]] | None = None
@@ -125,13 +125,13 @@ class Tournament:
             self._transfers = await unusual_pairs(self._room.store, self.book)
         return self._transfers
 
-    def came_from(self, person: str, address: str) -> None:
-        """Note from where somebody has entered: in memory alone, and as a hint to the director."""
-        who = self.book.state.by_person.get(person)
-        if who is not None and address:
-            known = self._addresses.setdefault(address, [])
-            if who not in known:
-                known.append(who)
+    def came_from(self, person: str, address: str) -> Collection[str]:
+        """Note from where somebody enters, in memory alone; return who came from there, of whom more may."""
+        if not address:
+            return ()
+        household = self._addresses.setdefault(address, set())
+        household.add(person)
+        return household
 
     async def add(self, session: TournamentSession) -> None:
         """Show a new line the tournament."""

@@ -109,9 +109,9 @@ class Tournaments:
         if is_asked and not self._codes.takes(person.person, self._clock.now()):
             raise table_refusal("too-many-codes")
         rating = await self._rating(person.person, regulations)
-        newcomer = registration.Newcomer(person.person, person.name, code, rating)
+        household = found.came_from(person.person, address)
+        newcomer = registration.Newcomer(person.person, person.name, code, rating, household)
         await found.queue.add(registration.enter(newcomer))
-        found.came_from(person.person, address)
         return found
 
     async def _rating(self, person: str, regulations: Regulations) -> int:

@@ -13,7 +13,7 @@ from parlour.tournaments.log.rows import Decision, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.prizes import end_with
 from parlour.tournaments.regulations.regulations import Regulations
-from parlour.tournaments.seating import first_tables, table_sizes
+from parlour.tournaments.seating import first_tables, pairs_apart, table_sizes
 from parlour.tournaments.whole_games.arena_points import ArenaResult, total_points
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_key
@@ -21,7 +21,6 @@ from parlour.tournaments.whole_games.results import (
     deal_tables,
     entrants_since_start,
     games_played,
-    pairs_apart,
     places_by_groups,
     seats_of,
     send_out,

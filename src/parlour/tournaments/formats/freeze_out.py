@@ -32,6 +32,8 @@ from parlour.tournaments.seating import (
     first_tables,
     is_hand_for_hand,
     next_mover,
+    pairs_apart,
+    table_for,
     table_for_newcomer,
     table_sizes,
 )
@@ -163,12 +165,7 @@ def _shares_with_last(state: State, entrant: Entrant) -> bool:
 
 def _first_seats(state: State) -> Decision:
     """Return the seats of all who are in at the start, in the order that was drawn (R1)."""
-    names = {state.entrants[who].name: who for who in state.seeding}
-    pairs = [
-        frozenset((names[one], names[two]))
-        for one, two in state.regulations.apart
-        if {one, two} <= names.keys()
-    ]
+    pairs = [frozenset(pair) for pair in pairs_apart(state)]
     tables = first_tables(state.seeding, table_sizes(len(state.seeding), state.chairs), pairs)
     return Pair(1, tuple(Seats(number, tuple(chairs)) for number, chairs in enumerate(tables, start=1)))
 
@@ -184,7 +181,7 @@ def _final_seats(state: State) -> Decision:
 def seat_newcomers(state: State) -> Iterator[Decision]:
     """Yield a seat for everybody who has entered late, or again (R9)."""
     for who in list(state.unseated):
-        number = table_for_newcomer(state)
+        number = table_for_newcomer(state, who)
         table = state.tables.get(number)
         chair = table.first_open(table.dealer) if table is not None else 0
         yield Move(who, 0, -1, number, chair, ENTRY)
@@ -217,7 +214,7 @@ def _move_on(state: State, table: Table) -> Iterator[Decision]:
     drawn_chairs = state.draws.order(range(state.chairs), "chairs", table.number)
     for chair in state.draws.order(range(state.chairs), "break", table.number):
         if table.chairs[chair] >= 0:
-            target = state.tables[state.floor.smallest()]
+            target = state.tables[table_for(state, table.chairs[chair])]
             to_chair = next(each for each in drawn_chairs if target.chairs[each] == OPEN_CHAIR)
             yield Move(table.chairs[chair], table.number, chair, target.number, to_chair, BROKEN)
 
@@ -226,9 +223,10 @@ def balance(state: State, number: int) -> Iterator[Decision]:
     """Yield who moves from a table between deals, while another that stays has two players fewer (R3)."""
     floor, table = state.floor, state.tables[number]
     while floor.is_staying(number) and floor.lead(number) >= _APART:
-        target, chair = floor.smallest(), next_mover(state, table)
+        chair = next_mover(state, table)
         if chair < 0:
             return
+        target = table_for(state, table.chairs[chair])
         to_chair = state.tables[target].first_open(state.tables[target].dealer)
         yield Move(table.chairs[chair], number, chair, target, to_chair, BALANCE)
 

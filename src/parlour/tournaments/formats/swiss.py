@@ -13,14 +13,13 @@ from parlour.tournaments.log.rows import Bye, Decision, Level, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.prizes import end_with
 from parlour.tournaments.regulations.regulations import Regulations
-from parlour.tournaments.seating import table_sizes
+from parlour.tournaments.seating import pairs_apart, table_sizes
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_players
 from parlour.tournaments.whole_games.results import (
     deal_round,
     entrants_in,
     entrants_since_start,
-    pairs_apart,
     places_by_groups,
     record_before,
     seat_pairs,

@@ -16,8 +16,22 @@ def fold_entered(state: State, row: Entered) -> None:
     state.entrants.append(entrant)
     if row.person:
         state.by_person[row.person] = entrant.number
+    for other in row.apart:
+        state.keep_apart(entrant.number, other)
+    if row.name in state.named:
+        _keep_named_apart(state, entrant)
     if state.regulations.entry.by != "approval":
         _let_in(state, entrant)
+
+
+def _keep_named_apart(state: State, entrant: Entrant) -> None:
+    state.named[entrant.name].append(entrant.number)
+    for pair in state.regulations.apart:
+        if entrant.name in pair:
+            other_name = pair[1] if pair[0] == entrant.name else pair[0]
+            for other in state.named[other_name]:
+                if other != entrant.number:
+                    state.keep_apart(entrant.number, other)
 
 
 def _come_back(state: State, entrant: Entrant) -> None:

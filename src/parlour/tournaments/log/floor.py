@@ -50,6 +50,11 @@ class Floor:
                 return (tables & -tables).bit_length() - 1
         return 0
 
+    def all_smallest(self) -> list[int]:
+        """Return all staying tables of which none is smaller, in order."""
+        tables = next((each for each in self._staying if each), 0)
+        return [number for number in self.open[: self.stays] if tables >> number & 1]
+
     def lead(self, table: int) -> int:
         """Return how many more sit at an open table than at the smallest one that stays."""
         for least, tables in enumerate(self._staying):

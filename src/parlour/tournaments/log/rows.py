@@ -48,12 +48,17 @@ class Opened(Fact, frozen=True, tag="open"):
 
 
 class Entered(Fact, frozen=True, tag="enter"):
-    """Somebody has entered: a person by their key, or a player by its words."""
+    """Somebody has entered: a person by their key, or a player by its words.
+
+    `apart` are entrants with whom they are not seated while that can be avoided, beside those whom the
+    regulations name.
+    """
 
     name: str
     person: str = ""
     player: str = ""
     rating: int = 0
+    apart: tuple[int, ...] = ()
 
 
 class Approved(Fact, frozen=True, tag="approve"):

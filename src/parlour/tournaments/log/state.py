@@ -34,6 +34,10 @@ class Game(NamedTuple):
 class State:
     """A tournament as it is after so many rows; a format plans from it what comes next."""
 
+    apart: dict[int, set[int]]
+    """With whom an entrant is not seated while that can be avoided."""
+    named: dict[str, list[int]]
+    """Who has a name that the regulations want to be apart from another."""
     seeding: tuple[int, ...]
     """The entrants at the start, in the order that was drawn, or by rating."""
     leaving: list[int]
@@ -77,6 +81,8 @@ class State:
         self.status = REGISTERING
         self.entrants: list[Entrant] = []
         self.by_person: dict[str, int] = {}
+        self.apart = {}
+        self.named = {name: [] for pair in self.regulations.apart for name in pair}
         self.seeding = ()
         self.alive = 0
         self.leaving, self.unseated, self.outs = [], [], {}
@@ -93,6 +99,11 @@ class State:
         self.byes: list[Bye] = []
         self.games, self.games_of = [], {}
         self.over: Over | None = None
+
+    def keep_apart(self, one: int, other: int) -> None:
+        """Have two not be seated together while that can be avoided."""
+        self.apart.setdefault(one, set()).add(other)
+        self.apart.setdefault(other, set()).add(one)
 
     def owed(self) -> list[Deal]:
         """Return the orders that have not settled, by table: what a table plays, or has still to begin."""

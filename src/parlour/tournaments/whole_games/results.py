@@ -14,7 +14,7 @@ from typing import Final
 from parlour.tournaments.log.rows import HOUSE, OPEN_CHAIR, Deal, Decision, Out, Pair, Seats
 from parlour.tournaments.log.state import Game, State
 from parlour.tournaments.log.tables import Entrant, Table
-from parlour.tournaments.whole_games.pairing import order_pair, pair_key
+from parlour.tournaments.whole_games.pairing import order_pair
 from parlour.tournaments.whole_games.standings import Record, TableResult, places_of_groups
 
 FORFEITS_TO_WITHDRAW: Final = 2
@@ -76,20 +76,6 @@ def send_out(state: State) -> Iterator[Decision]:
         entrant = state.entrants[who]
         if entrant.is_alive and not state.is_dealt(entrant) and is_withdrawn(state, who):
             yield Out(who, 0)
-
-
-def pairs_apart(state: State) -> list[tuple[int, int]]:
-    """Return the entrants who are not seated together while that can be avoided."""
-    named: dict[str, list[int]] = {}
-    for entrant in state.entrants if state.regulations.apart else ():
-        named.setdefault(entrant.name, []).append(entrant.number)
-    pairs = state.regulations.apart
-    return [
-        pair_key(one, other)
-        for first, last in pairs
-        for one in named.get(first, ())
-        for other in named.get(last, ())
-    ]
 
 
 def seats_of(state: State, table: int, players: Sequence[int], round_: int) -> Seats:

@@ -10,13 +10,12 @@ from itertools import groupby
 from parlour.tournaments.log.rows import Decision, Out, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.prizes import end_with
-from parlour.tournaments.seating import first_tables, table_sizes
+from parlour.tournaments.seating import first_tables, pairs_apart, table_sizes
 from parlour.tournaments.whole_games.results import (
     deal_round,
     entrants_in,
     entrants_since_start,
     games_played,
-    pairs_apart,
     places_by_groups,
     seats_of,
     table_result,

@@ -38,13 +38,14 @@ def row_of(kept: stored.Row) -> Row:
 
 
 def public_tree(row: Row, n: int, at: int, *, is_over: bool) -> dict[str, Any]:
-    """Return what everybody may read of a row: no person's number, no code, no seed before the end."""
+    """Return what everybody may read of a row: no person's number, no code; no seed, and not
+    who is kept apart, before the end."""
     tree = {"n": n, "time": at, **row_tree(row)}
     hidden: tuple[str, ...] = ()
     if isinstance(row, Opened):
         hidden = ("host", "code") if is_over else ("host", "code", "secret")
     elif isinstance(row, Entered):
-        hidden = ("person",)
+        hidden = ("person",) if is_over else ("person", "apart")
     elif isinstance(row, Acted) and row.what == rows.HAND_OVER:
         hidden = ("player",)
     elif isinstance(row, Over) and not is_over:

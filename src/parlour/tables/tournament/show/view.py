@@ -1,6 +1,6 @@
 """The view of a tournament: what everybody sees of it, and what one viewer alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -221,7 +221,7 @@ def own_part(
     book: TournamentBook,
     view: TournamentView,
     person: str,
-    addresses: Mapping[str, Sequence[int]],
+    addresses: Mapping[str, Collection[str]],
     *,
     is_empty: bool = False,
 ) -> TournamentOwn:
@@ -241,8 +241,15 @@ def own_part(
         code=book.state.opened.code if directs else "",
         nobody_here=directs and is_empty,
         asking=asking,
-        same_address=[list(group) for group in addresses.values() if len(group) > 1] if directs else [],
+        same_address=_same_address(book, addresses) if directs else [],
     )
+
+
+def _same_address(book: TournamentBook, addresses: Mapping[str, Collection[str]]) -> list[list[int]]:
+    """Return the entrants who came from one address, where there are several."""
+    known = book.state.by_person
+    groups = [sorted(known[each] for each in people if each in known) for people in addresses.values()]
+    return [group for group in groups if len(group) > 1]
 
 
 def _seat(book: TournamentBook, who: int) -> tuple[str, int, int, str]:
