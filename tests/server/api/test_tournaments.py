@@ -204,3 +204,16 @@ def test_a_tournament_is_opened_from_a_file_and_says_how_long_it_takes() -> None
             assert (refused.status, refused.tree()["code"]) == (400, "wrong-regulations")
 
     asyncio.run(story())
+
+
+def test_who_opens_a_tournament_that_would_stall_is_warned_in_their_language() -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            host = await house.person("Hilde")
+            brag = {"regulations": {**CUP, "game": "three-card-brag"}}
+            opened = await house.ask("POST", "/api/tournaments?language=de", brag, key=host)
+            assert "Grundeinsatz" in opened.tree()["warnings"][0]
+            good = await house.ask("POST", "/api/tournaments", {"regulations": CUP}, key=host)
+            assert good.tree()["warnings"] == []
+
+    asyncio.run(story())

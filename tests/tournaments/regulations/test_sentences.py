@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.tournaments.formats import format_names
-from parlour.tournaments.regulations.sentences import regulations_text
+from parlour.tournaments.regulations.check import check_regulations
+from parlour.tournaments.regulations.sentences import regulations_text, regulations_warnings
 from parlour.tournaments.regulations.text import regulations_from
 
 TEXTS = Path(__file__).parents[3] / "src" / "parlour" / "tournaments" / "text"
@@ -93,3 +95,34 @@ def test_german_says_as_much_as_english() -> None:
         assert sorted(blanks.findall(text)) == sorted(blanks.findall(german[key])), key
     assert len(text_of("de").splitlines()) == len(text_of("en").splitlines())
     assert "Jeder beginnt mit 5." in text_of("de")
+
+
+BRAG: dict[str, Any] = {"game": "three-card-brag", "format": {"name": "freeze-out"}}
+
+
+@pytest.mark.parametrize(
+    ("changes", "warns"),
+    [
+        ({}, True),
+        ({"changes": {"betting": {"ante": 1}}}, False),
+        ({"levels": [{"after_rounds": 9, "changes": {"betting": {"ante": 1}}}]}, False),
+        ({"levels": [{"after_rounds": 9, "changes": {"betting": {"baseBet": 2}}}]}, True),
+        ({"format": {"name": "swiss"}}, False),
+        ({"game": "bastard-brag"}, False),
+        ({"game": "five-card-draw", "variant": "fixed-limit"}, False),
+    ],
+)
+def test_a_freeze_out_in_which_nobody_has_to_pay_is_warned_of(changes: dict[str, Any], warns: bool) -> None:
+    regulations = regulations_from(BRAG | changes)
+    check_regulations(regulations)
+    assert bool(regulations_warnings(regulations)) == warns
+    english, german = (regulations_warnings(regulations, language) for language in ("en", "de"))
+    assert english != german or not warns
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_a_game_adds_where_stakes_rise_is_a_forced_stake(name: str) -> None:
+    game = find_game(name)
+    for variant in game.variants():
+        rules = game.rules(variant)
+        assert not game.lacks_forced_stake(game.changed(rules, game.raised(rules, 1)))

@@ -185,6 +185,11 @@ class Game(Generic[R]):
         """Return what changes in these rules where stakes are so many times as large; {} without stakes."""
         return self._stakes(rules, factor) if self._stakes is not None else {}
 
+    def lacks_forced_stake(self, rules: R) -> bool:
+        """Return whether nobody has to pay by these rules: where stakes are raised the game adds what all
+        must pay, even as many times as now, so that nobody can wait for ever."""
+        return self.changed(rules, self.raised(rules, 1)) != rules
+
     def changed(self, rules: R, changes: Tree) -> R:
         """Return these rules with some fields changed, as from one level of a tournament to the next."""
         if not changes:

@@ -55,11 +55,15 @@ class TournamentActBody(Body, frozen=True):
 
 
 class OpenedTournament(Answer, frozen=True):
-    """A tournament that you direct; the code is that for entry, where one is asked for."""
+    """A tournament that you direct; the code is that for entry, where one is asked for.
+
+    `warnings` are sentences in the language of the query: it is open, but you should think of that.
+    """
 
     tournament: str
     link: str
-    code: str = ""
+    code: str
+    warnings: list[str]
 
 
 class TournamentNow(Answer, frozen=True):

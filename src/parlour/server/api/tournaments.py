@@ -28,6 +28,7 @@ from parlour.tables.tournament.show.view import FIRST, facts_of_line
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tournaments.entry import entries_so_far
 from parlour.tournaments.log.state import REGISTERING
+from parlour.tournaments.regulations.sentences import regulations_warnings
 from parlour.tournaments.regulations.text import read_regulations, regulations_from
 from parlour.wire.tournament_parts import TournamentFacts, TournamentOwn
 
@@ -45,7 +46,8 @@ async def _open(asked: ApiRequest) -> OpenedTournament:
     )
     found = await asked.tournaments.open(person, Wanted(regulations, body.public, body.rated, body.code))
     link = f"{asked.context.addresses.first}/tournament/{found.book.key}"
-    return OpenedTournament(found.book.key, link, found.book.state.opened.code)
+    warnings = regulations_warnings(regulations, asked.language())
+    return OpenedTournament(found.book.key, link, found.book.state.opened.code, warnings)
 
 
 async def _list(asked: ApiRequest) -> list[TournamentFacts]:
@@ -168,6 +170,7 @@ ENDPOINTS = [
         body=NewTournament,
         response=OpenedTournament,
         status=201,
+        query=("language",),
     ),
     Endpoint(
         *("GET", "/api/my/tournaments", _mine, "Tournaments that you have entered."),

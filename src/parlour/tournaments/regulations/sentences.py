@@ -23,6 +23,14 @@ def regulations_text(regulations: Regulations, language: str = ENGLISH) -> list[
     return [one_line(book.say(sentence, Hearer())) for sentence in _sentences(regulations, book)]
 
 
+def regulations_warnings(regulations: Regulations, language: str = ENGLISH) -> list[str]:
+    """Return what whoever writes the regulations should think of, in sentences; they have been checked."""
+    game = find_game(regulations.game)
+    last = game.rules(regulations.variant, regulations.changes_at(len(regulations.levels) + 1))
+    stalls = carries_stacks(regulations.format.name) and game.lacks_forced_stake(last)
+    return [_phrasebook(language).say(sentence_of("warning.stalls"), Hearer())] if stalls else []
+
+
 @cache
 def _phrasebook(language: str) -> Phrasebook:
     folder = files("parlour.tournaments") / "text"

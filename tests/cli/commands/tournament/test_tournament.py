@@ -264,3 +264,13 @@ def test_ctrl_c_shows_what_there_is(home: Path, repeat: str) -> None:
     assert "Stopped after" in err.splitlines()[-1]
     assert f"tournament{'' if repeat == '1' else 's'} of bastard-brag, freeze-out" in out
     assert ("It was broken off" in out) == (repeat == "1")
+
+
+def test_check_and_run_warn_of_a_freeze_out_in_which_nobody_has_to_pay(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "brag.toml"
+    file.write_text(TOML.replace("bastard-brag", "three-card-brag"), encoding="utf-8")
+    assert "Grundeinsatz" in shell("tournament", "check", str(file), "--language", "de").err
+    ran = shell("tournament", "run", str(file), "--players", "random", "--entrants", "2", "--workers", "1")
+    assert "add an ante" in ran.err
+    file.write_text(TOML, encoding="utf-8")
+    assert shell("tournament", "check", str(file)).err == ""

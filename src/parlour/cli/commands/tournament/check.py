@@ -17,7 +17,7 @@ def command(file: str, language: str) -> int:
     """
     from parlour.cli.commands.tournament.files import regulations_in
     from parlour.tournaments.regulations.check import check_regulations
-    from parlour.tournaments.regulations.sentences import regulations_text
+    from parlour.tournaments.regulations.sentences import regulations_text, regulations_warnings
 
     regulations = regulations_in(file)
     check_regulations(regulations)
@@ -25,4 +25,6 @@ def command(file: str, language: str) -> int:
         click.echo(f"{regulations.title}\n")
     for sentence in regulations_text(regulations, language):
         click.echo(sentence)
+    for warning in regulations_warnings(regulations, language):
+        click.echo(warning, err=True)
     return 0

@@ -122,6 +122,7 @@ def _define(regulations: Any, options: RunOptions) -> "TournamentDefinition":
     from parlour.engine.rules.finder import find_game
     from parlour.lab.players import full_word
     from parlour.lab.tournament.definition import define_tournament, remarks_on_players
+    from parlour.tournaments.regulations.sentences import regulations_warnings
 
     levels = find_game(regulations.game).levels
     definition = define_tournament(
@@ -131,7 +132,7 @@ def _define(regulations: Any, options: RunOptions) -> "TournamentDefinition":
         seed=options.seed,
         pace=round(options.pace * _MILLISECONDS),
     )
-    for remark in remarks_on_players(definition):
+    for remark in (*regulations_warnings(regulations), *remarks_on_players(definition)):
         click.echo(remark, err=True)
     return msgspec.structs.replace(definition, with_moves=options.movements, with_log=options.log is not None)
 

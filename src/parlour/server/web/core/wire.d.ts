@@ -263,7 +263,8 @@ export interface Opened {
 export interface OpenedTournament {
   tournament: string
   link: string
-  code?: string
+  code: string
+  warnings: string[]
 }
 export interface Own {
   zones?: Record<string, ZoneView>
