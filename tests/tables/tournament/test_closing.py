@@ -74,7 +74,7 @@ def test_what_is_played_is_called_off_when_the_tournament_is_cancelled() -> None
 
 
 def test_what_a_killed_director_has_not_closed_is_closed_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def close_nothing(self: TournamentTables, *given: object) -> None:
+    async def close_nothing(self: TournamentTables, *given: object, **more: object) -> None:
         pass
 
     async def story() -> None:

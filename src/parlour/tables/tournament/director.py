@@ -134,7 +134,7 @@ class Director:
         tables = [state.tables[number] for number in state.floor.open] if state.status == RUNNING else []
         used = {table_key(self._book, each.number, each.order.number if each.order else 0) for each in tables}
         with suppress(ParlourError):
-            await self._tables.close_all_but(used)
+            await self._tables.close_all_but(used, calls_off=state.status != RUNNING)
 
     def _look_at_entrant(self, who: int) -> None:
         """Look at the deal that somebody is in who may have left."""

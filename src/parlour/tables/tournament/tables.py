@@ -18,6 +18,7 @@ from parlour.tables.log.entries import ENDED, Close, End
 from parlour.tables.log.queue import CommandQueue, MakeRows
 from parlour.tables.log.rows import Pending
 from parlour.tables.play.answers import sit_out
+from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import CLOSED, OPEN, OVER, PLAYING, TableState
 from parlour.tables.tournament.dealing import (
@@ -102,18 +103,19 @@ class TournamentTables:
 
         await _store_rows(queue, make_rows)
 
-    async def close(self, table: str) -> None:
-        """Close a table at which nothing is dealt any more; a game that is on there is called off."""
+    async def close(self, table: str, *, calls_off: bool = False) -> None:
+        """Close a table at which nothing is dealt any more; a game that is on is called off, or
+        that is refused."""
         queue = await self._queue(table)
-        await _store_rows(queue, partial(_close, queue.state))
+        await _store_rows(queue, partial(_close, queue.state, calls_off=calls_off))
 
-    async def close_all_but(self, used: Collection[str]) -> None:
+    async def close_all_but(self, used: Collection[str], *, calls_off: bool) -> None:
         """Close all tables of the tournament that are not in use, and were not closed before."""
         lines = await self._room.store.tables(status=_NOT_CLOSED, tournament=self._tournament, most=_ALL)
         for line in lines:
             if line.table not in used:
                 with suppress(ParlourError):
-                    await self.close(line.table)
+                    await self.close(line.table, calls_off=calls_off)
 
     async def result(self, table: str) -> DealResult | None:
         """Return what came of the table's last game; None where one is on, or none was played."""
@@ -149,8 +151,10 @@ def _has_not_promised(state: TableState, people: Collection[str]) -> bool:
     return any(chair.person in people and not chair.luck for chair in state.chairs)
 
 
-def _close(state: TableState) -> list[Pending]:
+def _close(state: TableState, *, calls_off: bool) -> list[Pending]:
     if state.status == CLOSED:
         return []
+    if state.is_played() and not calls_off:
+        raise table_refusal("playing")
     called_off = [Pending(End(state.number, [], [], ENDED, ""), by=BY_HOST)] if state.is_played() else []
     return [*called_off, Pending(Close(), by=BY_HOST)]
