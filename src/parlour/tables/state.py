@@ -307,8 +307,7 @@ class TableState:
         return commitment(bytes.fromhex(self.secret)) if self.secret else ""
 
     def shown_settings(self) -> dict[str, Any]:
-        """Return the settings as people are told them: with the tournament, at whose end cards are told, and
-        with the changes of the rules that are in force."""
+        """Return the settings as people are told them; in a tournament with the changes that are in force."""
         tree = self.settings.tree()
         if self.tournament:
             tree["tournament"] = self.tournament
@@ -355,17 +354,8 @@ class TableState:
         cards, chosen = self.cards, self.settings
         names, players = [card.name for card in cards], [card.player for card in cards]
         return GameLine(
-            self.table,
-            self.number,
-            chosen.game,
-            chosen.variant,
-            self.began,
-            self.people,
-            names,
-            players,
-            chosen.rated,
-            ended,
-            list(places),
+            *(self.table, self.number, chosen.game, chosen.variant, self.began, self.people, names, players),
+            *(chosen.rated, ended, list(places)),
         )
 
 
