@@ -110,8 +110,8 @@ def _take_the_secret_for_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
 def _tell_everybody_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     made = view.own_part
 
-    def own(book: Any, *others: Any) -> Any:
-        return msgspec.structs.replace(made(book, *others), code=book.state.opened.code)
+    def own(book: Any, *others: Any, **named: Any) -> Any:
+        return msgspec.structs.replace(made(book, *others, **named), code=book.state.opened.code)
 
     monkeypatch.setattr("parlour.tables.tournament.tournament.own_part", own)
 
