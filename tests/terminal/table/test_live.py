@@ -48,7 +48,7 @@ class Elsewhere:
     table = "tabula"
 
     def __init__(self) -> None:
-        self.inbox: Queue[Snapshot | str] = Queue()
+        self.inbox: Queue[Any] = Queue()
         self.done: list[Any] = []
         self.refuse = ""
         self.advices: dict[str, m.Advice] = {}

@@ -20,6 +20,7 @@ from parlour.terminal.table.news import Moved
 from parlour.terminal.table.sitting import Sitting
 from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.tournament.journey import Journey
+from parlour.terminal.tournament.thread import TournamentChanged
 from parlour.wire.messages import Go
 from parlour.wire.tournament_parts import Standing
 from tests.terminal.script import Somebody, dealt, seen
@@ -177,7 +178,7 @@ def at_cup_table(**more: Any) -> Snapshot:
     return seen(dealt("Ann,Bob"), 0)._replace(settings=settings, cup=standing_now(number=9), **more)
 
 
-def sitting_with(*items: Snapshot | str) -> tuple[Paper, Elsewhere, Company]:
+def sitting_with(*items: Snapshot | TournamentChanged | str) -> tuple[Paper, Elsewhere, Company]:
     remote, screen = Elsewhere(), Paper()
     for item in items:
         remote.inbox.put(item)
@@ -189,6 +190,12 @@ def test_a_seat_elsewhere_ends_the_sitting_with_where_it_is() -> None:
     with pytest.raises(Moved) as moved:
         Sitting(company).visit("Ann", watch=False)
     assert moved.value.go.table == "m4k1"
+
+
+def test_news_of_the_tournament_from_before_the_table_are_no_news_of_the_table() -> None:
+    _, _, company = sitting_with(TournamentChanged(), at_cup_table(go=GO))
+    with pytest.raises(Moved):
+        Sitting(company).visit("Ann", watch=False)
 
 
 def test_who_looks_on_stays_and_is_not_sent_away() -> None:

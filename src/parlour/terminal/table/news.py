@@ -153,7 +153,7 @@ class Inbox:
 
     def __init__(
         self,
-        queue: "Queue[Snapshot | str]",
+        queue: "Queue[Any]",
         sessions: Mapping[int, News],
         screen: Screen,
         *,
@@ -236,10 +236,12 @@ class Inbox:
             self._typed.clear()
 
     def _next_item(self) -> Snapshot | str:
-        """Return a snapshot or a line; say when the time is nearly up."""
+        """Return a snapshot or a line, and drop news of elsewhere; say when the time is nearly up."""
         while True:
             try:
-                return self._queue.get(timeout=None if self._timer is None else self._timer.next_look())
+                item = self._queue.get(timeout=None if self._timer is None else self._timer.next_look())
+                if isinstance(item, Snapshot | str):
+                    return item
             except Empty:
                 assert self._timer is not None, "only a clock is in a hurry"
                 self._remind(self._timer)
