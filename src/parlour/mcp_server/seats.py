@@ -10,12 +10,14 @@ from secrets import token_urlsafe
 from typing import Final, NamedTuple
 
 from parlour.client import Door, open_table
+from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.match.match import name_complaint
 from parlour.mcp_server.local_tables import LocalTables, Place, guest_names
 from parlour.mcp_server.observation import BadCall
 from parlour.mcp_server.seat import Seat
+from parlour.mcp_server.tournament_seat import TournamentSeat
 from parlour.players.kinds import HOUSE, RANDOM
 
 MOST_SEATS: Final = 64
@@ -23,6 +25,7 @@ _BOTS: Final = (HOUSE, RANDOM, "search", "tree", "solver")
 _INVITE: Final = "invite."
 _LOCAL: Final = "seat."
 _IN_ROOM: Final = "live."
+_IN_TOURNAMENT: Final = "cup."
 
 
 class OpenedTable(NamedTuple):
@@ -42,6 +45,9 @@ class TableRequest(NamedTuple):
     guests: int
 
 
+AnySeat = Seat | TournamentSeat
+
+
 class Seats:
     """The seats that programs hold here; those longest unused are disconnected when there are too many.
 
@@ -52,7 +58,7 @@ class Seats:
     def __init__(self, room: str = "") -> None:
         self._room = room
         self._local = LocalTables()
-        self._seats: OrderedDict[str, Seat] = OrderedDict()
+        self._seats: OrderedDict[str, AnySeat] = OrderedDict()
         self._places: dict[str, Place] = {}
         self._invites: dict[str, Place] = {}
         self._programs = 0
@@ -98,11 +104,17 @@ class Seats:
             await self._seats[token].begin()
         return OpenedTable(token, [door.link] if request.guests else [])
 
-    async def sit_down(self, invite: str, name: str) -> str:
-        """Return the token of a seat at the table of this invite: a room's link, or what `open` gave out."""
+    async def sit_down(self, invite: str, name: str, code: str = "") -> str:
+        """Return the token of a seat at the table of this invite: a room's link, or what `open` gave out.
+
+        By the link of a tournament one enters it, with the code where it has one.
+        """
         _check_name(name)
         if not invite.startswith(_INVITE):
-            return await self._sit_in_room(self._door(invite), name)
+            door = self._door(invite)
+            return await (
+                self._enter_tournament(door, name, code) if door.tournament else self._sit_in_room(door, name)
+            )
         place = self._invites.pop(invite, None)
         if place is None:
             raise BadCall("unknown-invite", "This invite is unknown here, or it has been used.")
@@ -123,12 +135,29 @@ class Seats:
         await self._keep(token, seat)
         return token
 
+    async def _enter_tournament(self, door: Door, name: str, code: str) -> str:
+        door.name = name
+        seat = TournamentSeat(door)
+        await seat.open()
+        try:
+            await seat.enter(code)
+        except ParlourError:
+            await seat.close()
+            raise
+        token = _IN_TOURNAMENT + _encode_token([door.link, door.key])
+        await self._keep(token, seat)
+        return token
+
     def _door(self, link: str) -> Door:
         """Return the door of a link; where this is served by a room, of that room's tables alone."""
         door = Door(link)
-        return Door(f"{self._room}/t/{door.table}") if self._room else door
+        if not self._room:
+            return door
+        return Door(
+            f"{self._room}/{'tournament' if door.tournament else 't'}/{door.tournament or door.table}"
+        )
 
-    async def seat(self, token: str) -> Seat:
+    async def seat(self, token: str) -> AnySeat:
         """Return the seat of this token, connected again where it had been let go."""
         if token not in self._seats:
             seat = await self._connect(token)
@@ -139,19 +168,19 @@ class Seats:
         self._seats.move_to_end(token)
         return self._seats[token]
 
-    async def _connect(self, token: str) -> Seat:
+    async def _connect(self, token: str) -> AnySeat:
         if token in self._places:
             return await self._local.take_seat(self._places[token])
-        if not token.startswith(_IN_ROOM):
+        if not token.startswith((_IN_ROOM, _IN_TOURNAMENT)):
             raise BadCall("unknown-seat", "That is no seat: open a table or sit down, and use its token.")
         door = _door_of(token)
         if self._room and door.room != self._room:
             raise BadCall("unknown-seat", "This token is for a seat in another room.")
-        seat = Seat(door)
+        seat: AnySeat = TournamentSeat(door) if door.tournament else Seat(door)
         await seat.open()
         return seat
 
-    async def _keep(self, token: str, seat: Seat) -> None:
+    async def _keep(self, token: str, seat: AnySeat) -> None:
         self._seats[token] = seat
         while len(self._seats) > MOST_SEATS:
             _, oldest = self._seats.popitem(last=False)
@@ -180,13 +209,19 @@ def _check_bot(word: str) -> None:
 
 def _room_token(door: Door) -> str:
     """Return what brings a program back to its seat in a room, from anywhere."""
-    spelled = json.dumps([door.link, door.token]).encode()
-    return _IN_ROOM + base64.urlsafe_b64encode(spelled).decode()
+    return _IN_ROOM + _encode_token([door.link, door.token])
+
+
+def _encode_token(parts: list[str]) -> str:
+    return base64.urlsafe_b64encode(json.dumps(parts).encode()).decode()
 
 
 def _door_of(token: str) -> Door:
+    """Return the door of a token: with the seat's own at a table, with the person's key in a tournament."""
+    kind, _, spelled = token.partition(".")
     try:
-        link, seat = json.loads(base64.urlsafe_b64decode(token.removeprefix(_IN_ROOM)))
+        link, secret = json.loads(base64.urlsafe_b64decode(spelled))
     except (ValueError, TypeError, binascii.Error):
         raise BadCall("unknown-seat", "That is no seat: sit down, and use its token.") from None
-    return Door(str(link), token=str(seat))
+    is_tournament = f"{kind}." == _IN_TOURNAMENT
+    return Door(str(link), key=str(secret)) if is_tournament else Door(str(link), token=str(secret))
