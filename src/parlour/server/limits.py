@@ -41,5 +41,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     tables_an_hour: Count = 60
     people_an_hour: Count = 120
     codes_an_hour: Count = 60
+    ties_an_hour: Count = 300
     loopback: bool = False
     """Whether the limits per address hold for this machine too; a proxy may stand there for everybody."""

@@ -138,10 +138,19 @@ class Table:
 
     # What people ask for
 
-    def visit(self, connection: Connection, *, person: str, seat: int | None, hello: Hello) -> Session:
+    def visit(
+        self,
+        connection: Connection,
+        *,
+        person: str,
+        seat: int | None,
+        hello: Hello,
+        blocked: frozenset[str] = frozenset(),
+    ) -> Session:
         """Open a session: it gets the welcome, the seats and the state."""
         seat = self.state.seat_of(person) if seat is None else seat
         session = self._session(connection, person, seat, hello)
+        session.blocked = blocked
         most = self.limits.visitors if seat is None else self.limits.lines
         if len(self.broadcast.of_seat(seat)) >= most:
             session.end(TOO_MUCH, table_refusal("full-table").sentence)

@@ -341,6 +341,22 @@ class LobbyList(FromRoom, frozen=True, tag="lobby"):
     tables: list[dict[str, Any]]
 
 
+class Challenged(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """A friend invites you to a table, until then."""
+
+    challenge: str
+    name: str
+    table: str
+    game: str
+    until: int
+
+
+class ChallengeList(FromRoom, frozen=True, tag="challenges"):
+    """All open challenges of yours, whenever that changes; on every line of yours to a table."""
+
+    challenges: list[Challenged]
+
+
 class TournamentState(FromRoom, frozen=True, tag="tournament"):
     """To whoever said hello to `t:KEY`: the tournament now, whole (wire/tournament_parts.py)."""
 
@@ -377,7 +393,7 @@ class Announced(FromRoom, frozen=True, tag="announced"):
 
 
 RoomAnswer = Ok | No | ClosedMoves | Advice | Seated | Pong
-TournamentMessage = TournamentState | Go | Announced
+TournamentMessage = TournamentState | Go | Announced | ChallengeList
 RoomMessage = (
     Welcome | Seats | State | RoomAnswer | OpenLuck | Notice | Said | Bye | LobbyList | TournamentMessage
 )

@@ -19,6 +19,7 @@ def test_a_cookie_and_a_bearer_key_are_the_same_person() -> None:
                     "person": made.tree()["person"],
                     "name": "Ann",
                     "guest": False,
+                    "shown": False,
                 }
             )
 

@@ -73,6 +73,33 @@ class ForkAt(Body, frozen=True):
     player: Short = "house:medium"
 
 
+class Whom(Body, frozen=True):
+    """Somebody whom you have met: by their number, or by their chair at a table where you sit too."""
+
+    person: Short = ""
+    table: Short = ""
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=63)] = -1
+    on: bool = True
+
+
+class Shown(Body, frozen=True):
+    """Whether friends see that you are in the room."""
+
+    shown: bool
+
+
+class NewChallenge(Body, frozen=True):
+    """A friend by their number, and a table that you have opened or sit at."""
+
+    person: Short
+    table: Short
+
+
+class ChallengeAnswer(Body, frozen=True):
+    challenge: Short
+    accept: bool
+
+
 class OpenNetwork(Body, frozen=True):
     """Whether the room is to be open to this machine's network."""
 
@@ -90,6 +117,38 @@ class NetworkFacts(Answer, frozen=True):
     why: str
 
 
+class CompanionFacts(Answer, frozen=True):
+    """Somebody with whom you have played; what is said of them is what you have said, and friends are here
+    where they let you see it."""
+
+    person: str
+    name: str
+    games: int
+    last: int
+    liked: bool
+    friend: bool
+    blocked: bool
+    here: bool
+
+
+class ChallengeFacts(Answer, frozen=True):
+    """A challenge that you were sent, or have sent (`person` is whom it is for); until then."""
+
+    challenge: str
+    person: str
+    name: str
+    table: str
+    link: str
+    game: str
+    until: int
+    status: str
+
+
+class MyChallenges(Answer, frozen=True):
+    incoming: list[ChallengeFacts]
+    outgoing: list[ChallengeFacts]
+
+
 class Refusal(Answer, frozen=True):
     """Why not: a stable code and a sentence."""
 
@@ -103,6 +162,8 @@ class Me(Answer, frozen=True):
     person: str
     name: str
     guest: bool
+    shown: bool
+    """Whether friends see that you are in the room."""
 
 
 class NewMe(Answer, frozen=True):

@@ -20,6 +20,7 @@ from parlour.server.limits import Limits
 from parlour.server.network import Network
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
+from parlour.tables.friends.challenges import NoChallenge
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
@@ -46,6 +47,7 @@ _STATUSES: Final[dict[type[ParlourError], int]] = {
     NoSuchGame: 404,
     NoSuchTable: 404,
     NoSuchTournament: 404,
+    NoChallenge: 404,
     SlowDown: 429,
     GoingDown: 503,
     StoreError: 503,
@@ -75,6 +77,7 @@ class ApiContext:
             "table": _per_hour(limits.tables_an_hour),
             "person": _per_hour(limits.people_an_hour),
             "code": _per_hour(limits.codes_an_hour),
+            "tie": _per_hour(limits.ties_an_hour),
             "network": _per_hour(limits.tables_an_hour),
         }
 
@@ -123,6 +126,13 @@ class ApiRequest:
         person = await self.person()
         self.context.count("table", self.address)
         self.context.count("table", person.person)
+        return person
+
+    async def person_who_ties(self) -> PersonLine:
+        """Return who asks for something about others; so often an hour a person may, and an address."""
+        person = await self.person()
+        self.context.count("tie", self.address)
+        self.context.count("tie", person.person)
         return person
 
     async def person_or_none(self) -> PersonLine | None:

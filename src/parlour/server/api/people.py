@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from parlour.server.api.bodies import Code, Me, Named, NewMe, NewPerson, Nothing, Recovered
+from parlour.server.api.bodies import Code, Me, Named, NewMe, NewPerson, Nothing, Recovered, Shown
 from parlour.server.api.context import ApiRequest, Endpoint, json_response
 from parlour.storage.rows import PersonLine
 from parlour.tables.lobby.people import Newcomer
@@ -20,15 +20,23 @@ async def _new_person(asked: ApiRequest) -> Response:
 
 
 async def _me(asked: ApiRequest) -> Me:
-    return _about(await asked.person())
+    return await _about(asked, await asked.person())
 
 
 async def _rename(asked: ApiRequest) -> Me:
-    return _about(await asked.room.people.renamed(await asked.person(), asked.body.name))
+    return await _about(asked, await asked.room.people.renamed(await asked.person(), asked.body.name))
 
 
-def _about(line: PersonLine) -> Me:
-    return Me(line.person, line.name, is_guest_name(line.name))
+async def _show(asked: ApiRequest) -> Me:
+    line = await asked.person_who_ties()
+    await asked.room.friends.ties.show(line.person, on=asked.body.shown)
+    await asked.room.friends.ties.see(line.person)
+    return await _about(asked, line)
+
+
+async def _about(asked: ApiRequest, line: PersonLine) -> Me:
+    shown = await asked.room.friends.ties.is_shown(line.person)
+    return Me(line.person, line.name, is_guest_name(line.name), shown)
 
 
 async def _new_code(asked: ApiRequest) -> Response:
@@ -60,6 +68,7 @@ ENDPOINTS = [
         status=201,
     ),
     Endpoint("GET", "/api/me", _me, "Who you are.", response=Me),
+    Endpoint("POST", "/api/me/presence", _show, "Lets friends see you, or not.", body=Shown, response=Me),
     Endpoint("POST", "/api/me", _rename, "Gives you another name.", body=Named, response=Me),
     Endpoint(
         *("POST", "/api/me/code", _new_code, "A new key and code; the old ones open nothing any more."),

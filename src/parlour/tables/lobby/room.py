@@ -20,6 +20,7 @@ from parlour.storage.store import Store, damaged_store
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import too_many_cards
+from parlour.tables.friends.friends import Friends
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.archive import Archive, Played, all_rows
 from parlour.tables.lobby.begun import BegunGame, begun_rows, cards_for, tutorial_settings
@@ -88,6 +89,7 @@ class Room:
         self.archive = Archive(store)
         self.ratings = Ratings(store)
         self.tournament_news = TournamentNews(store)
+        self.friends = Friends(store, clock, self.sessions)
         self._bots = bots or RoomBots()
         self._limits = limits or TableLimits()
         self.seeks = Seeks(store, clock, self._limits, self.open_table)
@@ -119,6 +121,7 @@ class Room:
         store.watch(room._hinted)
         store.subscribe(room._told)
         room._look_round()
+        room.friends.look()
         return room
 
     def awake(self) -> int:
@@ -245,7 +248,9 @@ class Room:
             await _read_to(table, hello.seen)
         is_theirs = ticket.chair and _chair(table.state, ticket.seat) == ticket.chair
         seat = ticket.seat if is_theirs else None
-        session = table.visit(connection, person=ticket.person, seat=seat, hello=hello)
+        blocked = await self.friends.blocked_by(ticket.person)
+        session = table.visit(connection, person=ticket.person, seat=seat, hello=hello, blocked=blocked)
+        self.friends.came(session)
         if table.state.tournament:
             self.tournament_news.visited(session)
         return session
@@ -322,6 +327,7 @@ class Room:
 
     def _told(self, key: str, published: bytes) -> None:
         self.tournament_news.receive(key, published)
+        self.friends.receive(key)
         table = self._awake.get(key)
         if table is not None:
             table.pubsub.receive(published)
@@ -352,6 +358,7 @@ class Room:
         """Take nobody in any more, wait until all that was asked is stored, and say goodbye."""
         self._is_drained = True
         self.listing.close()
+        self.friends.stop()
         if self._timer is not None:
             self._timer.cancel()
         while any(table.is_busy() for table in self._awake.values()):

@@ -49,6 +49,9 @@ class Session:
         self.seat = seat
         self.key = state.chairs[seat].token_hash if seat is not None else ""
         self.language = spoken_language(state.game, hello.language)
+        self.blocked: frozenset[str] = frozenset()
+        """Whose talk this person does not hear."""
+        self.is_challenged = False
         self.outbox = Outbox(connection, clock, limits)
         self.outbox.on_shut = self.gone
         self._knows = hello.know

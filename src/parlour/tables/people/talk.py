@@ -47,7 +47,8 @@ class Talk:
     def pass_on(self, spoken: Spoken) -> None:
         """Tell everybody here what somebody has said, at this process or at another one."""
         self._remember(spoken)
-        for hearer in list(self._broadcast.sessions):
+        speaker = self.state.chairs[spoken.seat].person
+        for hearer in [each for each in self._broadcast.sessions if speaker not in each.blocked]:
             words = self._presets(hearer.language).get(spoken.preset, spoken.text)
             hearer.outbox.send(encode(self._said(spoken.seat, words, spoken.preset)))
 

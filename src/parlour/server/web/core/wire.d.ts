@@ -74,6 +74,27 @@ export interface Catalogue {
   tips: string[]
   text: string
 }
+export interface ChallengeFacts {
+  challenge: string
+  person: string
+  name: string
+  table: string
+  link: string
+  game: string
+  until: number
+  status: string
+}
+export interface ChallengeList {
+  t: 'challenges'
+  challenges: Challenged[]
+}
+export interface Challenged {
+  challenge: string
+  name: string
+  table: string
+  game: string
+  until: number
+}
 export interface Clock {
   due?: number
   of?: number
@@ -96,6 +117,16 @@ export interface Common {
   counters?: Record<string, number>
   ending?: SaidEnding | null
   oneDeal?: boolean
+}
+export interface CompanionFacts {
+  person: string
+  name: string
+  games: number
+  last: number
+  liked: boolean
+  friend: boolean
+  blocked: boolean
+  here: boolean
 }
 export interface Counter {
   kind?: 'cards' | 'count' | 'lives' | 'money' | 'points'
@@ -196,6 +227,11 @@ export interface Me {
   person: string
   name: string
   guest: boolean
+  shown: boolean
+}
+export interface MyChallenges {
+  incoming: ChallengeFacts[]
+  outgoing: ChallengeFacts[]
 }
 export interface MyTable {
   table: string
@@ -711,4 +747,4 @@ export interface ZoneView {
   order?: number[]
 }
 export type FromClient = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask | Act
-export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Advice | Seated | Pong | OpenLuck | Notice | Said | Bye | LobbyList | TournamentState | Go | Announced
+export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Advice | Seated | Pong | OpenLuck | Notice | Said | Bye | LobbyList | TournamentState | Go | Announced | ChallengeList
