@@ -8,6 +8,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.wire import messages as m
 from parlour.wire.codec import LONGEST_FRAME, BadFrame, decode, decode_from_room, encode
+from parlour.wire.parts import Challenged
 
 FROM_CLIENT: list[m.FromClient] = [
     m.Hello(1, "k3y", "ticket", 4, "hash", "de"),
@@ -39,6 +40,7 @@ FROM_ROOM: list[m.FromRoom] = [
     m.LobbyList([{"table": "k3y"}]),
     m.TournamentState(3, 5, msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),
     m.Go("cup", "k3y", 2, "broken", 5, 4, "k4y", 9, "You move to table 4, because table 9 was broken."),
+    m.ChallengeList([Challenged("c1", "Ann", "k3y", "g", 5)]),
     m.Announced("cup", "Ten minutes of rest.", 5),
 ]
 

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from parlour.wire.parts import Challenged, Seek
+
 PROTOCOL = 1
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Short = Annotated[str, msgspec.Meta(max_length=64)]
@@ -157,17 +159,6 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     agreed: list[int]
     needed: int
     until: int
-
-
-class Seek(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
-    """How a table seeks players: `quick` begins at `until` with the house on the empty chairs, `people` when
-    all chairs are taken, and closes at `until`; both begin at once when all are."""
-
-    kind: str
-    until: int
-    left: int = 0
-    """Milliseconds until then, when this was sent."""
-    free: int = 0
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
@@ -339,16 +330,6 @@ class LobbyList(FromRoom, frozen=True, tag="lobby"):
     """To whoever said hello to the table "": the public tables, whenever they change."""
 
     tables: list[dict[str, Any]]
-
-
-class Challenged(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
-    """A friend invites you to a table, until then."""
-
-    challenge: str
-    name: str
-    table: str
-    game: str
-    until: int
 
 
 class ChallengeList(FromRoom, frozen=True, tag="challenges"):

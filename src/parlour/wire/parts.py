@@ -1,6 +1,6 @@
-"""The two parts of a view on the wire: what everybody sees, and what one viewer sees otherwise.
+"""Parts of messages: of a view, what everybody sees and what one viewer sees otherwise; a seek; a challenge.
 
-Neither part holds labels, rules or defaults: those are in the catalogue.
+Neither part of a view holds labels, rules or defaults: those are in the catalogue.
 """
 
 import msgspec
@@ -48,3 +48,24 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     notes: list[str] = []
     marks: dict[str, list[tuple[int, str]]] = {}
     """By verb, amounts worth offering, each with the key of its name."""
+
+
+class Seek(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """How a table seeks players: `quick` begins at `until` with the house on the empty chairs, `people` when
+    all chairs are taken, and closes at `until`; both begin at once when all are."""
+
+    kind: str
+    until: int
+    left: int = 0
+    """Milliseconds until then, when this was sent."""
+    free: int = 0
+
+
+class Challenged(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """A friend invites you to a table, until then."""
+
+    challenge: str
+    name: str
+    table: str
+    game: str
+    until: int

@@ -25,18 +25,18 @@ async def _people(asked: ApiRequest) -> list[CompanionFacts]:
 
 async def _like(asked: ApiRequest) -> object:
     person = (await asked.person_who_ties()).person
-    other = await _met(asked, person)
+    other = await _find_met(asked, person)
     await asked.room.friends.ties.like(person, other, on=asked.body.on)
     return json_response({})
 
 
 async def _block(asked: ApiRequest) -> object:
     person = (await asked.person_who_ties()).person
-    await asked.room.friends.block(person, await _met(asked, person), on=asked.body.on)
+    await asked.room.friends.block(person, await _find_met(asked, person), on=asked.body.on)
     return json_response({})
 
 
-async def _met(asked: ApiRequest, person: str) -> str:
+async def _find_met(asked: ApiRequest, person: str) -> str:
     """Return the number of whom the body names; refuse whom the person has met nowhere."""
     body: Whom = asked.body
     if not body.table:

@@ -13,7 +13,8 @@ from parlour.tables.friends.challenges import Challenges
 from parlour.tables.friends.ties import BLOCKED, LIKED, STAYS, Ties
 from parlour.tables.people.session import Session
 from parlour.tables.refusals import table_refusal
-from parlour.wire.messages import Challenged, ChallengeList
+from parlour.wire.messages import ChallengeList
+from parlour.wire.parts import Challenged
 
 _PERSON: Final = "p:"
 _GAMES: Final = 200

@@ -29,7 +29,7 @@ class Ties:
         self._clock = clock
 
     async def like(self, person: str, other: str, *, on: bool) -> None:
-        """Like somebody, or no longer; where they like the person too, both are friends from now on."""
+        """Note that a person likes somebody, or no longer; where both do, they are friends from now on."""
         if not on:
             await self._store.drop_note(LIKED, person, other)
             return

@@ -13,6 +13,7 @@ from parlour.tables.state import PLAYING, TableState
 from parlour.wire import messages
 from parlour.wire.codec import encode
 from parlour.wire.messages import Person, Seats, State, Vote
+from parlour.wire.parts import Seek
 from parlour.wire.views import Scene
 
 Group = tuple[int | None, str, list[Session]]
@@ -251,13 +252,13 @@ class Broadcast:
         watching = sum(1 for session in self.sessions if session.seat is None)
         return Seats(self.state.status, people, watching, self.vote, seat, self._seek())
 
-    def _seek(self) -> messages.Seek | None:
+    def _seek(self) -> Seek | None:
         """Return how the table seeks players, as long as it does."""
         state = self.state
         if not state.is_seeking():
             return None
         left = max(0, state.until - self._clock.now())
-        return messages.Seek(state.seek, state.until, left, len(state.chairs) - len(state.persons()))
+        return Seek(state.seek, state.until, left, len(state.chairs) - len(state.persons()))
 
     def people(self, now: int) -> list[Person]:
         return [self._person(seat, now) for seat in range(len(self.state.chairs))]
