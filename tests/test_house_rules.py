@@ -48,6 +48,7 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.games.five_card_draw.bots.house_opponent": "the §House of the rules page, to the letter",
     "parlour.server.alarms": "when a failing store is told of again is an idea of its own",
     "parlour.server.api.network": "endpoints of one subject a module, as all others",
+    "parlour.server.api.series": "endpoints of one subject a module, as all others",
     "parlour.tables.lobby.readiness": "the room's module is long enough, and asks for it once",
     "parlour.tables.lobby.forks": "one kind of table a module, as seeks have",
     "parlour.tables.lobby.watchdog": "compiled, which the room is not",

@@ -17,6 +17,7 @@ from parlour.storage.rows import GameLine, Row, TableLine
 from parlour.tables.chairs import EMPTY, Chair
 from parlour.tables.log import entries
 from parlour.tables.log.rows import entry_of
+from parlour.tables.series import Scores, with_game
 from parlour.tables.settings import TableSettings
 
 OPEN: Final = "open"
@@ -55,8 +56,7 @@ class TableState:
         self.opened: dict[int, str] = {}
         self.advised: dict[int, int] = {}
         self.number = 0
-        self.began = 0
-        self.begun = 0
+        self.began = self.begun = 0
         self.one_deal = False
         self.changes: dict[str, Any] = {}
         self.people: list[str] = []
@@ -67,9 +67,8 @@ class TableState:
         self.abandoned: frozenset[int] = frozenset()
         self.paused = 0
         self.pauser = ""
-        self.pauses = 0
-        self.paused_for = 0
-        self.resumed = 0
+        self.pauses = self.paused_for = self.resumed = 0
+        self.series: Scores = {}
         self.is_waking = False
         self.marks: deque[tuple[int, int]] = deque(maxlen=_MARKS)
 
@@ -226,6 +225,9 @@ class TableState:
 
     def _end(self, row: Row, entry: entries.End) -> None:
         self.status, self.secret, self.paused = OVER, entry.secret, 0
+        if not self.tournament:
+            names = [card.name for card in self.cards]
+            self.series = with_game(self.series, self.people, names, entry.places)
         self._ask_nobody()
         self.ended = None if entry.outcome() is None else entry
 

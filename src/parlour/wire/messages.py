@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.wire.parts import Challenged, Seek
+from parlour.wire.parts import Challenged, Seek, SeriesScore
 
 PROTOCOL = 1
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
@@ -228,6 +228,8 @@ class Seats(FromRoom, frozen=True, tag="seats"):
     vote: Vote | None = None
     you: int | None = None
     seek: Seek | None = None
+    series: list[SeriesScore] = []
+    """The running score of the games at this table, the leader first."""
 
 
 class State(FromRoom, frozen=True, tag="state"):

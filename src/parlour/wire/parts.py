@@ -61,6 +61,16 @@ class Seek(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     free: int = 0
 
 
+class SeriesScore(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """Somebody's sum over the games of this table; the seat on which they sit now, or none."""
+
+    name: str
+    points: int
+    games: int
+    wins: int = 0
+    seat: int = -1
+
+
 class Challenged(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     """A friend invites you to a table, until then."""
 

@@ -11,6 +11,7 @@ from parlour.cards.luck import Luck
 from parlour.client import Door, Table
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.verify import verify
+from parlour.storage.rows import Batch, GameLine
 from tests.server.room_process import play_to_the_end
 from tests.server.served import HASTY, Answer, House, served
 
@@ -248,5 +249,30 @@ def test_all_cards_lie_open_once_everything_is_told_and_never_where_it_is_not() 
             assert not any("open" in frame for frame in usual)
             secret, ben, _ = await played(house, A_GAME, reveal="never")
             assert (await replay(house, secret, ben, "?open=1")).status == 403
+
+    asyncio.run(story())
+
+
+def test_a_series_has_the_points_of_every_game_and_is_told_to_nobody_who_may_not_see_them() -> None:
+    async def story() -> None:
+        async with served() as house:
+            ann, stranger = await house.person("Ann"), await house.person("Cid")
+            line = GameLine(
+                "", 1, A_GAME, "default", 5, [], ["Ann", "Ada"], ["person", "house"], False, 9, [1, 2]
+            )
+            who = (await house.ask("GET", "/api/me", key=ann)).tree()["person"]
+            for spectators in (True, False):
+                table = await house.table(ann, game=A_GAME, spectators=spectators)
+                game = msgspec.structs.replace(line, table=table, people=[who, ""])
+                await house.room.store.append(Batch([], game=game))
+                told = (await house.ask("GET", f"/api/series/{table}", key=ann)).tree()
+                assert [(each["name"], each["points"], each["you"]) for each in told["scores"]] == [
+                    ("Ann", 2, True),
+                    ("Ada", 0, False),
+                ]
+                assert told["games"][0]["points"] == [2, 0]
+                other = await house.ask("GET", f"/api/series/{table}", key=stranger)
+                assert other.status == (200 if spectators else 404)
+            assert (await house.ask("GET", "/api/series/nowhere")).status == 404
 
     asyncio.run(story())

@@ -149,6 +149,38 @@ class MyChallenges(Answer, frozen=True):
     outgoing: list[ChallengeFacts]
 
 
+class SeriesSum(Answer, frozen=True):
+    """Somebody's sum over the games of a table."""
+
+    name: str
+    points: int
+    games: int
+    wins: int
+    you: bool
+
+
+class SeriesGame(Answer, frozen=True):
+    """One game of it, by seats."""
+
+    number: int
+    began: int
+    ended: int
+    names: list[str]
+    places: list[int]
+    points: list[int]
+
+
+class SeriesFacts(Answer, frozen=True):
+    """The games of a table as an evening: who leads, and each game in order."""
+
+    table: str
+    game: str
+    variant: str
+    title: str
+    scores: list[SeriesSum]
+    games: list[SeriesGame]
+
+
 class Refusal(Answer, frozen=True):
     """Why not: a stable code and a sentence."""
 

@@ -9,11 +9,12 @@ from parlour.tables.clock import Clock, Timer
 from parlour.tables.people.session import Asker, Session
 from parlour.tables.play.deadlines import Deadlines
 from parlour.tables.role import Role
+from parlour.tables.series import in_order, score_key
 from parlour.tables.state import PLAYING, TableState
 from parlour.wire import messages
 from parlour.wire.codec import encode
 from parlour.wire.messages import Person, Seats, State, Vote
-from parlour.wire.parts import Seek
+from parlour.wire.parts import Seek, SeriesScore
 from parlour.wire.views import Scene
 
 Group = tuple[int | None, str, list[Session]]
@@ -250,7 +251,16 @@ class Broadcast:
 
     def seats_for(self, seat: int | None, people: list[Person]) -> Seats:
         watching = sum(1 for session in self.sessions if session.seat is None)
-        return Seats(self.state.status, people, watching, self.vote, seat, self._seek())
+        return Seats(self.state.status, people, watching, self.vote, seat, self._seek(), self._series())
+
+    def _series(self) -> list[SeriesScore]:
+        """Return the running score; sums of people who have gone are there too."""
+        state = self.state
+        seats = {score_key(chair.person, chair.name): n for n, chair in enumerate(state.chairs) if chair.name}
+        return [
+            SeriesScore(score.name, score.points, score.games, score.wins, seats.get(key, -1))
+            for key, score in in_order(state.series)
+        ]
 
     def _seek(self) -> Seek | None:
         """Return how the table seeks players, as long as it does."""

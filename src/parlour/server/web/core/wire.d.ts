@@ -446,12 +446,43 @@ export interface Seats {
   vote?: Vote | null
   you?: number | null
   seek?: Seek | null
+  series?: SeriesScore[]
 }
 export interface Seek {
   kind: string
   until: number
   left?: number
   free?: number
+}
+export interface SeriesFacts {
+  table: string
+  game: string
+  variant: string
+  title: string
+  scores: SeriesSum[]
+  games: SeriesGame[]
+}
+export interface SeriesGame {
+  number: number
+  began: number
+  ended: number
+  names: string[]
+  places: number[]
+  points: number[]
+}
+export interface SeriesScore {
+  name: string
+  points: number
+  games: number
+  wins?: number
+  seat?: number
+}
+export interface SeriesSum {
+  name: string
+  points: number
+  games: number
+  wins: number
+  you: boolean
 }
 export interface Sit {
   t: 'sit'
