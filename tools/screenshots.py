@@ -56,12 +56,14 @@ def _take(visit: Visit, name: str, sizes: tuple[str, ...]) -> None:
         width, height = SIZES[size]
         visit.page.set_viewport_size({"width": width, "height": height})
         visit.page.wait_for_timeout(500)
-        _keep(visit.page.screenshot(), PICTURES / (f"{name}-{size}.png" if len(sizes) > 1 else f"{name}.png"))
+        keep_picture(
+            visit.page.screenshot(), PICTURES / (f"{name}-{size}.png" if len(sizes) > 1 else f"{name}.png")
+        )
     visit.context.close()
 
 
-def _keep(shot: bytes, file: Path) -> None:
-    """Keep it with few colours, which makes it a third as large."""
+def keep_picture(shot: bytes, file: Path) -> None:
+    """Keep a picture with few colours, which makes it a third as large."""
     picture = Image.open(BytesIO(shot)).convert("RGB").quantize(_COLOURS, kmeans=3, dither=Image.Dither.NONE)
     picture.save(file, optimize=True)
     print(f"{file.relative_to(HOUSE)}: {file.stat().st_size // 1000} kB")
