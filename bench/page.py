@@ -45,7 +45,7 @@ _TAP: Final = """() => {
     }
 }"""
 _UPDATES: Final = """async count => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {queueState} = await import(`${base}/table/state/pacing.js`)
     const shown = window.states.filter(each => each.common)
     for (let nth = 0; nth < count; nth++) {

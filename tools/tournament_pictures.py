@@ -1,4 +1,4 @@
-"""Makes the pictures of tournaments in docs/pictures: the form, the page before, during and after, and the desk.
+"""Makes the pictures of tournaments in docs/pictures: the form, the desk, the page before, during and after.
 
 .venv/bin/python -m tools.tournament_pictures    needs the extra `browser` and a Chromium
 """

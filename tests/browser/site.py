@@ -33,7 +33,7 @@ _FINISH: Final = """async ([settings, name]) => {
     })
 }"""
 _IMPORT: Final = """async ([path, a]) => {
-    const base = document.querySelector('script[type=module]').src.split('/site/')[0]
+    const base = document.querySelector('script[src*="/site/"]').src.split('/site/')[0]
     const m = await import(`${base}/site/${path}`)
     return CALL
 }"""

@@ -10,7 +10,7 @@ from tests.browser.stage import Visit
 from tests.toys.gap_bid.rules.position import ALONE
 
 _SHOW: Final = """async ([span, chips, house]) => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {catalogue, scene, seats, you} = await import(`${base}/table/state/store.js`)
     const {batch, effect} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, notes: [], marks: {}, events: [], clock: null}
@@ -26,7 +26,7 @@ _SHOW: Final = """async ([span, chips, house]) => {
     effect(() => { if (seats.value.status !== 'playing') show() }) // the room still tells who sits there
 }"""
 _COUNT: Final = """async left => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {scene} = await import(`${base}/table/state/store.js`)
     scene.value = {...scene.value, clock: {of: 33_000, left, seats: [0], count: 3}}
 }"""

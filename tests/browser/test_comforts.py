@@ -19,7 +19,7 @@ _STUBS: Final = """() => {
     Object.defineProperty(document, 'hidden', {get: () => window.isAway ?? false})
 }"""
 _ASK: Final = """async () => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const store = await import(`${base}/table/state/store.js`)
     const {batch} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, seats: [], notes: [], marks: {}, events: []}
@@ -30,7 +30,7 @@ _ASK: Final = """async () => {
     })
 }"""
 _END: Final = """async () => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {queueState} = await import(`${base}/table/state/pacing.js`)
     const {effect} = await import(`${base}/vendor/signals.js`)
     const {seats} = await import(`${base}/table/state/store.js`)

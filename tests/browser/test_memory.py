@@ -8,7 +8,7 @@ from tests.browser.short import seats_for
 
 _SEATS, _UPDATES = 6, 60
 _CHANGES: Final = """async count => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {scene, showScene} = await import(`${base}/table/state/store.js`)
     let last = 1
     const below = most => { last = last * 48271 % 2147483647; return last % most }

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from parlour.server.api.tournament_bodies import TournamentNow
@@ -47,8 +48,14 @@ _START: Final = """async regulations => {
         await new Promise(done => setTimeout(done, 100))
     }
 }"""
+_HIDDEN: Final = """() => {
+    window.notices = []
+    window.Notification = class { constructor(title) { window.notices.push(title) } }
+    window.Notification.permission = 'granted'
+    Object.defineProperty(document, 'hidden', {get: () => true})
+}"""
 _GO: Final = """async go => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {going} = await import(`${base}/table/state/store.js`)
     window.isTheSame = true
     going.value = go
@@ -190,6 +197,19 @@ def test_the_director_corrects_a_result_and_hands_over(visit: Visit) -> None:
         correct, host = desk.asked
         assert (correct["what"], correct["table"], correct["places"]) == ("correct", 1, [2, 1])
         assert (host["what"], host["entrant"]) == ("host", 1)
+
+
+def test_whoever_looks_elsewhere_is_told_of_a_table(come: Come) -> None:
+    visit = come(notify="on")
+    visit.change(_HIDDEN)
+    visit.prefer()
+    waiting = made.during(TournamentOwn(made.ME, made.standing(made.ME), may=["withdraw"]))
+    with shown(visit, waiting) as desk:
+        seated = made.during()
+        desk.now = msgspec.structs.replace(seated, seq=waiting.seq + 1)
+        desk.tell()
+        visit.page.wait_for_function("() => document.title.startsWith('● You sit at table 2')")
+        assert visit.page.evaluate("() => window.notices") == ["You sit at table 2"]
 
 
 def test_a_wrong_code_is_told_at_its_field(visit: Visit) -> None:
