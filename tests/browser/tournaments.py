@@ -224,6 +224,9 @@ class Desk:
         self.send(Announced(KEY, text, NOW))
 
     def send(self, message: FromRoom) -> None:
+        """Send it once the page has a line."""
+        while self._line is None:
+            self._page_shown.wait_for_timeout(20)
         self._line.send(msgspec.json.encode(message).decode())
 
 
