@@ -12,7 +12,7 @@ from parlour.cards.fair import FairShuffle
 from parlour.cards.seeds import fresh_seed
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import Refused
-from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.events import Event, Listener, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
@@ -55,13 +55,37 @@ class RefusedAtTable(Refused):
         return RefusedAtTable, (self.code, self.said, self._text)
 
 
-class Prepared:
-    """A move that was found legal: the position and the events that it leads to, once it is settled."""
+class Closing(NamedTuple):
+    """A position at the close of a deal, and how many events the match had told by then."""
 
-    def __init__(self, turn: Turn, after: Position, events: list[Event]) -> None:
+    position: Position
+    heard: int
+
+
+class _Witness(Teller):
+    """Hears what a move tells, and keeps the position as it is at the close of a deal."""
+
+    def __init__(self, position: Position, events: list[Event], heard: int) -> None:
+        self.events = events
+        self.closings: list[Closing] = []
+        self._position = position
+        self._heard = heard
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+        if event.close is not None:
+            self.closings.append(Closing(self._position.copy(), self._heard + len(self.events)))
+
+
+class Prepared:
+    """A move that was found legal: the position and the events that it leads to, once it is settled, and the
+    deals that it closes on the way."""
+
+    def __init__(self, turn: Turn, after: Position, events: list[Event], closings: list[Closing]) -> None:
         self.turn = turn
         self.after = after
         self.events = events
+        self.closings = closings
 
 
 class Mark(NamedTuple):
@@ -98,6 +122,8 @@ class Match:
         self._turns = TurnLog()
         self.events: list[Event] = []
         self.heard = 0
+        self.closings: list[Closing] = []
+        """The deals that the last move closed; to be shown before what it led to."""
         self.advised: list[Advised] = []
         self._speakers: dict[str, Speaker] = {}
         self._marks: list[Mark] = []
@@ -139,7 +165,8 @@ class Match:
     def prepare(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> Prepared:
         """Return what this move leads to, or raise Refused; change nothing. See Turn for `by` and `at`."""
         turn, after = Turn(seat, move, by, at), self.position.copy()
-        return Prepared(turn, after, self._played_on(after, turn))
+        told = self._played_on(after, turn)
+        return Prepared(turn, after, told.events, told.closings)
 
     def settle(self, prepared: Prepared, at: int = 0) -> None:
         """Make it so, at another time if need be; what was prepared before another move is void."""
@@ -147,13 +174,15 @@ class Match:
         self.position = prepared.after
         self._turns.append(turn.seat, turn.move, turn.by, at or turn.at)
         self._hear(prepared.events)
+        self.closings = prepared.closings
         self._note()
 
     def follow(self, turn: Turn) -> None:
         """Play a turn that is kept already, or raise Refused; saves the copy that `prepare` makes."""
-        events = self._played_on(self.position, turn)
+        told = self._played_on(self.position, turn)
         self._turns.append(turn.seat, turn.move, turn.by, turn.at)
-        self._hear(events)
+        self._hear(told.events)
+        self.closings = told.closings
         self._note()
 
     def _note(self) -> None:
@@ -161,16 +190,16 @@ class Match:
         if self.n % _MARK_EVERY == 0:
             self._marks = [*self._marks[1 - _MARKS :], self.mark()]
 
-    def _played_on(self, position: Position, turn: Turn) -> list[Event]:
+    def _played_on(self, position: Position, turn: Turn) -> _Witness:
         """Play the turn on a position that is like ours, and return what happened; or raise Refused."""
         if not 0 <= turn.seat < len(self.seats):
             raise Refused("not-your-turn", f"There is no seat {turn.seat}.")
-        listener = Listener()
+        witness = _Witness(position, _announcement(turn), self.heard)
         try:
-            position.play(turn.seat, turn.move, listener)
+            position.play(turn.seat, turn.move, witness)
         except Refused as error:
             raise self._explained(error, turn.seat) from None
-        return [*_announcement(turn), *listener.events]
+        return witness
 
     def _hear(self, events: list[Event]) -> None:
         self.heard += len(events)
@@ -283,7 +312,7 @@ class Match:
         self.returns += 1
         self._marks = [each for each in self._marks if each.n <= mark.n]
         self.position = mark.position.copy()
-        self.events, self.heard = mark.events[:], mark.heard
+        self.events, self.heard, self.closings = mark.events[:], mark.heard, []
         self._turns.cut(mark.n)
 
     def _again(self, seats: Sequence[SeatCard], n: int) -> "Match":

@@ -48,6 +48,8 @@ class TableLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long people who seek each other are listed, and how many seeks somebody may have at once."""
     seeks: Count = 3
     luck: Count = 3_000
+    hold: Count = 12_000
+    """How long the next deal waits at most for those who look at the last one."""
     words: Count = 5
     """Sayings of one person at once, and again every so many milliseconds one more."""
     word_every: Count = 2_000

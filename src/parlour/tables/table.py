@@ -35,6 +35,7 @@ from parlour.tables.play import answers
 from parlour.tables.play.alarms import Alarms
 from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.deadlines import Deadlines
+from parlour.tables.play.hold import Hold
 from parlour.tables.play.scheduler import BotScheduler, RoomBots
 from parlour.tables.play.seeking import Seeking
 from parlour.tables.refusals import table_refusal
@@ -115,9 +116,10 @@ class Table:
         )
         pauses = Pauses(state, absence, clock=clock, limits=limits, role=role)
         self.advice = Advisor(state, queue, broadcast=broadcast, clock=clock, bots=bots)
+        self.hold = Hold(state, broadcast, deadlines, clock=clock, limits=limits, on_end=self._look_ahead)
         self.context = CommandContext(
             state, queue, clock, limits, fresh, broadcast, absence, self.votes, self.talk, self.seed_mixing,
-            pauses, self.advice, bots,
+            pauses, self.advice, self.hold, bots,
         )  # fmt: skip
         self.seeking = Seeking(self.context, deadlines, role)
         self.alarms = Alarms(
@@ -125,8 +127,9 @@ class Table:
             seed_mixing=self.seed_mixing, pauses=pauses,
         )  # fmt: skip
         self.bots = BotScheduler(
-            state, queue, bots, presence=self.presence, talk=self.talk, clock=clock, fresh=fresh, role=role
-        )
+            state, queue, bots, presence=self.presence, talk=self.talk, clock=clock, fresh=fresh, role=role,
+            deadlines=deadlines,
+        )  # fmt: skip
         self._subscribe()
 
     def _subscribe(self) -> None:
@@ -194,6 +197,7 @@ class Table:
         if session.seat is not None and not self.broadcast.is_here(session.seat):
             self.deadlines.lost[session.seat] = self.clock.now()
             self._look_ahead()
+        self.hold.look()
         self.broadcast.tell_seats_soon()
 
     def _is_looked_at(self, message: Looked) -> None:
@@ -225,6 +229,7 @@ class Table:
         is_more = kinds != _MOVE_ALONE
         if is_more:
             self._look_around(rows, kinds)
+        self.hold.rows_came(kinds)
         asker = None if command is None else command.asker
         is_answered = bool(kinds & _SHOWN) and self.broadcast.rows_came(kinds, asker)
         if command is not None and not is_answered:
@@ -314,6 +319,7 @@ class Table:
     def drain(self) -> None:
         """End all sessions and timers; what is being stored is stored, and nothing new begins."""
         self.role.leads, self._is_drained = False, True
+        self.hold.stop()
         self.broadcast.stop()
         self.alarms.stop()
         self.seeking.stop()
@@ -330,6 +336,7 @@ class Table:
         assert self._is_drained, "what runs is not taken apart"
         assert not self.is_busy(), "what is being stored is waited for"
         self.votes.stop()
+        self.hold.release()
         self.pubsub.release()
         self.queue.release()
 

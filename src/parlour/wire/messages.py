@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.wire.parts import Challenged, Seek, SeriesScore
+from parlour.wire.parts import Challenged, Hold, Seek, SeriesScore, ToldClose
 
 PROTOCOL = 1
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
@@ -31,6 +31,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
     seen: Id = 0
     know: Short = ""
     language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
+    next: bool = False
+    """Whether this line will say `next` after each deal: the next one waits for that, for a while."""
 
 
 class PlayMove(FromClient, frozen=True, tag="move"):
@@ -87,8 +89,9 @@ class Do(FromClient, frozen=True, tag="do"):
 
     `what`: begin, rematch, stand, back (take the seat back from the house), fill (`seat`, `text` = a player's
     words such as house:hard; "" empties the chair), name (`text`), pause, resume, undo, walkover, end,
-    kick (`seat`), host (`seat`), mute (`seat`, `yes`), vote (`yes`), close. On a line to a tournament: enter
-    (`text` = the code, where one is asked for), withdraw, reenter, back.
+    kick (`seat`), host (`seat`), mute (`seat`, `yes`), vote (`yes`), close, next (the deal that is shown was
+    seen). On a line to a tournament: enter (`text` = the code, where one is asked for), withdraw, reenter,
+    back.
     """
 
     id: Id
@@ -175,21 +178,6 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     """So many of the last seconds are counted one by one, where the game wants that."""
 
 
-class ToldClose(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a deal was decided: its last event says so, with all that is needed to draw it.
-
-    `beaten` are those who showed and lost, the lowest hand first; `amounts` by seat what the showdown gave or
-    took (coins, chips, lives …); `hands` by seat the short name of what everybody saw, or that it folded;
-    `raised` by zone (`hand@2`, `table`) the places of the cards that make a hand.
-    """
-
-    winners: list[int] = []
-    beaten: list[int] = []
-    amounts: list[int] = []
-    hands: dict[int, str] = {}
-    raised: dict[str, tuple[int, ...]] = {}
-
-
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, as this viewer may know it; `say` is its sentence."""
 
@@ -230,6 +218,7 @@ class Seats(FromRoom, frozen=True, tag="seats"):
     seek: Seek | None = None
     series: list[SeriesScore] = []
     """The running score of the games at this table, the leader first."""
+    hold: Hold | None = None
 
 
 class State(FromRoom, frozen=True, tag="state"):

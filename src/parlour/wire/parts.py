@@ -1,4 +1,4 @@
-"""Parts of messages: of a view, what everybody sees and what one viewer sees otherwise; a seek; a challenge.
+"""Parts of messages: of a view, what everybody sees and what one viewer does; a seek; a close; a challenge.
 
 Neither part of a view holds labels, rules or defaults: those are in the catalogue.
 """
@@ -79,3 +79,27 @@ class Challenged(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"
     table: str
     game: str
     until: int
+
+
+class ToldClose(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a deal was decided: its last event says so, with all that is needed to draw it.
+
+    `beaten` are those who showed and lost, the lowest hand first; `amounts` by seat what the showdown gave or
+    took (coins, chips, lives …); `hands` by seat the short name of what everybody saw, or that it folded;
+    `raised` by zone (`hand@2`, `table`) the places of the cards that make a hand.
+    """
+
+    winners: list[int] = []
+    beaten: list[int] = []
+    amounts: list[int] = []
+    hands: dict[int, str] = {}
+    raised: dict[str, tuple[int, ...]] = {}
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """A deal is over and shown, and the next one waits: until when at most, for which seats, and which have
+    gone on."""
+
+    until: int
+    waiting: list[int]
+    ready: list[int]

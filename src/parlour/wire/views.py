@@ -21,8 +21,8 @@ from parlour.engine.show.zone import Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker, Telling
-from parlour.wire.messages import Told, ToldClose
-from parlour.wire.parts import Common, Own, SaidEnding
+from parlour.wire.messages import Told
+from parlour.wire.parts import Common, Own, SaidEnding, ToldClose
 
 if TYPE_CHECKING:
     from parlour.match.match import Match
@@ -46,12 +46,14 @@ class Scene:
         position: Position,
         speaker: Callable[[str], Speaker],
         ended: Outcome | None = None,
+        *,
+        is_closing: bool = False,
     ) -> None:
         self.game = game
         self.position = position
         self.speaker = speaker
         self.ended = ended
-        self.to_act = position.to_act() if ended is None else ()
+        self.to_act = () if is_closing or ended is not None else position.to_act()
         self._zones: list[Zone] | None = None
         self._places: list[list[int]] = []
         self._common: dict[str, msgspec.Raw] = {}
@@ -62,6 +64,11 @@ class Scene:
     def of(match: "Match", ended: Outcome | None = None) -> "Scene":
         """Return the scene of a match as it stands, or as people ended it before its last move."""
         return Scene(match.game, match.position, match.speaker, ended)
+
+    @staticmethod
+    def of_closing(match: "Match", position: Position) -> "Scene":
+        """Return the scene of a match at the close of a deal, when nobody is asked anything."""
+        return Scene(match.game, position, match.speaker, is_closing=True)
 
     def common(self, language: str = ENGLISH) -> msgspec.Raw:
         """Return what the public sees; only the sentence of an ending depends on the language."""
@@ -155,6 +162,8 @@ class Scene:
 
     def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
         """Return which verbs are closed to a seat that is to act, each with its rule and what is missing."""
+        if seat not in self.to_act:
+            return []
         speaker = self.speaker(language)
         return [
             (each.verb, _join_reasons(speaker.move_rule(each.verb), each.why, speaker, seat))

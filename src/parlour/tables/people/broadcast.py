@@ -5,6 +5,7 @@ from collections import deque
 from typing import Any, Final
 
 from parlour.engine.play.events import Event
+from parlour.match.match import Closing, Match
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.people.session import Asker, Session
 from parlour.tables.play.deadlines import Deadlines
@@ -14,7 +15,7 @@ from parlour.tables.state import PLAYING, TableState
 from parlour.wire import messages
 from parlour.wire.codec import encode
 from parlour.wire.messages import Person, Seats, State, Vote
-from parlour.wire.parts import Seek, SeriesScore
+from parlour.wire.parts import Hold, Seek, SeriesScore
 from parlour.wire.views import Scene
 
 Group = tuple[int | None, str, list[Session]]
@@ -79,13 +80,18 @@ class DelayedView:
 
 
 class Broadcast:
-    """All sessions at one table; `vote` is what people are asked to decide, as long as they are."""
+    """All sessions at one table; `vote` is what people are asked to decide, as long as they are.
+
+    With a `closing` the close of a deal is shown, and not what has come of it; `hold` is told of it.
+    """
 
     def __init__(self, state: TableState, deadlines: Deadlines, clock: Clock, role: Role) -> None:
         self.state = state
         self.deadlines = deadlines
         self.sessions: list[Session] = []
         self.vote: Vote | None = None
+        self.closing: Closing | None = None
+        self.hold: Hold | None = None
         self.delayed = DelayedView(state.settings.delay) if state.settings.delay else None
         self._clock = clock
         self._role = role
@@ -109,6 +115,15 @@ class Broadcast:
 
     def is_here(self, seat: int) -> bool:
         return any(session.seat == seat for session in self.sessions)
+
+    def awaited_seats(self) -> set[int]:
+        """Return the seats of people who look on and will say when they have seen a deal."""
+        found = {session.seat for session in self.sessions if session.says_next and session.seat is not None}
+        return {
+            seat
+            for seat in found
+            if self.state.chairs[seat].is_person() and not self.state.chairs[seat].house
+        }
 
     def is_anywhere(self, seat: int) -> bool:
         """Return whether the person has a session, as far as this process can know: others may have one to
@@ -147,11 +162,25 @@ class Broadcast:
         for session in self.sessions if "begin" in kinds else ():
             session.welcome_anew()
         since = 0 if "begin" in kinds else self._heard
-        events, missed = ([], 0) if "undo" in kinds else match.since(since)
-        self._heard = match.heard
+        self._show_since(match, match.heard if "undo" in kinds else since, answered)
+        return answered is not None
+
+    def show_rest(self) -> None:
+        """Show what was held back."""
+        self.forget_scene()
+        self._show_since(self.state.now_played(), self._heard, None)
+
+    def _show_since(self, match: Match, since: int, answered: Asker | None) -> None:
+        events, missed = self._shown_events(match, since)
+        self._heard = match.heard if self.closing is None else self.closing.heard
         self.show(self._update(events, missed), self._clock.now(), answered)
         self._scene = None
-        return answered is not None
+
+    def _shown_events(self, match: Match, since: int) -> tuple[list[Event], int]:
+        """Return what has happened since so many events, as far as it is shown yet."""
+        events, missed = match.since(since)
+        held = 0 if self.closing is None else match.heard - self.closing.heard
+        return events[: max(0, len(events) - held)], missed
 
     def forget_scene(self) -> None:
         """Make the scene anew when somebody looks: the position is another one."""
@@ -159,7 +188,9 @@ class Broadcast:
 
     def scene(self) -> Scene | None:
         """Return everything that is shown of the position, made when somebody looks at it."""
-        if self._scene is None and self.state.match is not None:
+        if self._scene is None and self.state.match is not None and self.closing is not None:
+            self._scene = Scene.of_closing(self.state.match, self.closing.position)
+        elif self._scene is None and self.state.match is not None:
             ended = self.state.ended
             self._scene = Scene.of(self.state.match, None if ended is None else ended.outcome())
         return self._scene
@@ -170,7 +201,7 @@ class Broadcast:
         if match is None:
             return None
         since = self.state.heard_at(seen) if seen else max(0, match.heard - FIRST_EVENTS)
-        return self._update(*match.since(since))
+        return self._update(*self._shown_events(match, since))
 
     def _update(self, events: list[Event], missed: int) -> Update:
         scene, moves = self.scene(), self.state.now_played().n
@@ -200,7 +231,7 @@ class Broadcast:
         self, update: Update, seat: int | None, language: str, now: int, shared: messages.Clock | None
     ) -> State:
         """Return what this viewer is shown of an update; `shared` is the clock of all who owe no decision."""
-        scene, asked = update.scene, 0 if seat is None else self.state.asked[seat]
+        scene, asked = update.scene, 0 if seat is None or self.closing else self.state.asked[seat]
         eyes = self.state.eyes_of(seat)
         clock = self.deadlines.shown_to(seat, language, now) if asked else shared
         own: Any = scene.own(None) if eyes is None else scene.own_part(eyes, language)
@@ -251,7 +282,8 @@ class Broadcast:
 
     def seats_for(self, seat: int | None, people: list[Person]) -> Seats:
         watching = sum(1 for session in self.sessions if session.seat is None)
-        return Seats(self.state.status, people, watching, self.vote, seat, self._seek(), self._series())
+        parts = self._seek(), self._series(), self.hold
+        return Seats(self.state.status, people, watching, self.vote, seat, *parts)
 
     def _series(self) -> list[SeriesScore]:
         """Return the running score; sums of people who have gone are there too."""

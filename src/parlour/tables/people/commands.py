@@ -325,6 +325,11 @@ def _vote(context: CommandContext, session: Session, message: Do) -> None:
     session.answered(message.id, None, context.state.n)
 
 
+def _next(context: CommandContext, session: Session, message: Do) -> None:
+    context.hold.next(session.sits_at())
+    session.answered(message.id, None, context.state.n)
+
+
 COMMANDS: Final[dict[str, Handler]] = {
     "begin": beginning.begin,
     "rematch": beginning.begin,
@@ -338,6 +343,7 @@ COMMANDS: Final[dict[str, Handler]] = {
     "undo": _undo,
     "kick": _kick,
     "vote": _vote,
+    "next": _next,
     "fill": hosting.fill,
     "host": hosting.hand_over,
     "mute": hosting.mute,
@@ -345,8 +351,8 @@ COMMANDS: Final[dict[str, Handler]] = {
 }
 """What a `do` may ask for, by its word on the wire."""
 
-OWN_BUSINESS: Final = frozenset(("stand", "back"))
-"""What people decide for themselves at a table of a tournament: to sit out, and to come back."""
+OWN_BUSINESS: Final = frozenset(("stand", "back", "next"))
+"""What people decide for themselves at a table of a tournament: to sit out, to come back, and to go on."""
 
 
 def _act(context: CommandContext, session: Session, message: messages.Act) -> None:

@@ -13,6 +13,7 @@ from parlour.tables.people.seed_mixing import SeedMixing
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
 from parlour.tables.play.answers import FreshSeed
+from parlour.tables.play.hold import Hold
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
@@ -33,6 +34,7 @@ class CommandContext(NamedTuple):
     seed_mixing: SeedMixing
     pauses: Pauses
     advice: Advisor
+    hold: Hold
     bots: RoomBots
 
     def check_not_beginning(self) -> None:

@@ -54,6 +54,7 @@ class Session:
         self.is_challenged = False
         self.outbox = Outbox(connection, clock, limits)
         self.outbox.on_shut = self.gone
+        self.says_next = hello.next
         self._knows = hello.know
         self._wants_texts = connection.wants_texts
         self._clock = clock

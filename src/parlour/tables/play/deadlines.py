@@ -10,7 +10,8 @@ from parlour.wire import messages
 class Deadlines:
     """When each seat's time runs out. Nothing of it is stored: times of rows and of waking are enough.
 
-    `woke` is when this process took the table up, `lost` when it lost the last session of a seat.
+    `woke` is when this process took the table up, `lost` when it lost the last session of a seat, `released`
+    when the last hold between two deals ended.
     """
 
     def __init__(self, state: TableState, woke: int, limits: TableLimits) -> None:
@@ -20,7 +21,8 @@ class Deadlines:
         self._clock = limits.clock
         self._seconds = limits.seconds
         self.lost: dict[int, int] = {}
-        self.is_stopped = False
+        self.is_stopped = self.is_held = False
+        self.released = 0
         self._spared: dict[int, tuple[int, int]] = {}
 
     def due(self, seat: int) -> int:
@@ -28,7 +30,7 @@ class Deadlines:
         state = self.state
         if not self.runs() or not state.asked[seat] or state.chairs[seat].bot():
             return 0
-        began = max(state.asked_at[seat], state.resumed, self.woke)
+        began = max(state.asked_at[seat], state.resumed, self.woke, self.released)
         asked, spared = self._spared.get(seat, (0, 0))
         lost = self.lost[seat] + self.grace if seat in self.lost else 0
         return max(began + self.allowed(seat), lost, spared if asked == state.asked[seat] else 0)
@@ -41,7 +43,7 @@ class Deadlines:
 
     def runs(self) -> bool:
         """Return whether seats have to answer within a time."""
-        return self.has_clock() and not self.state.paused
+        return self.has_clock() and not self.state.paused and not self.is_held
 
     def has_clock(self) -> bool:
         """Return whether they have to while the game is not paused."""

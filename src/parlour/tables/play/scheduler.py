@@ -19,6 +19,7 @@ from parlour.tables.people.presence import Presence
 from parlour.tables.people.talk import Talk
 from parlour.tables.play import answers
 from parlour.tables.play.answers import FreshSeed
+from parlour.tables.play.deadlines import Deadlines
 from parlour.tables.play.match_bots import MatchBots
 from parlour.tables.play.model_bots import ModelBots, ModelRequest, is_model
 from parlour.tables.play.workers import Task, Workers
@@ -114,9 +115,11 @@ class BotScheduler:
         clock: Clock,
         fresh: FreshSeed,
         role: Role,
+        deadlines: Deadlines,
     ) -> None:
         self.state = state
         self.shared = shared
+        self._deadlines = deadlines
         self._queue = queue
         self._presence = presence
         self._talk = talk
@@ -133,8 +136,9 @@ class BotScheduler:
             shared.workers.start()
 
     def look(self) -> None:
-        """Let every bot that owes a decision think while somebody looks on, and all others forget theirs."""
-        state, is_watched = self.state, self._presence.is_on()
+        """Let every bot that owes a decision think while somebody looks on and no deal is held back, and all
+        others forget theirs."""
+        state, is_watched = self.state, self._presence.is_on() and not self._deadlines.is_held
         if state.number != self._number:
             self.stop()
             self._number, self._made_bots = state.number, MatchBots()

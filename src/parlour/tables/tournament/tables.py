@@ -76,12 +76,13 @@ class TournamentTables:
         """Gather what people bring to the seed of a deal: promised at its table, opened when it is called.
 
         Whoever comes from elsewhere and is here is seated, and has a second to promise something; whoever has
-        promised has a second to open it. Nobody else is waited for.
+        promised has a second to open it. Nobody else is waited for, but those who look at the last deal.
         """
         people = [given.person for given in order.chairs if given.person and not given.out]
         if not people:
             return
         found = await self._room.table(table)
+        await found.hold.over()
         state, queue, mixing, clock = found.state, found.queue, found.seed_mixing, found.clock
         coming = {person for person in people if state.seat_of(person) is None}
         coming &= set(here()) if coming else coming

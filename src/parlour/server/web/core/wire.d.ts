@@ -200,6 +200,12 @@ export interface Hello {
   seen?: number
   know?: string
   language?: string
+  next?: boolean
+}
+export interface Hold {
+  until: number
+  waiting: number[]
+  ready: number[]
 }
 export interface Labels {
   zones: Record<string, string>
@@ -447,6 +453,7 @@ export interface Seats {
   you?: number | null
   seek?: Seek | null
   series?: SeriesScore[]
+  hold?: Hold | null
 }
 export interface Seek {
   kind: string
