@@ -42,5 +42,5 @@ export const currentPerson = async () => {
   }
   const made = /** @type {import('./wire.js').NewMe} */ (await callApi('/api/person', { language: language() }))
   localStorage.setItem(KNOWN_KEY, '1')
-  return made
+  return { ...made, shown: false }
 }

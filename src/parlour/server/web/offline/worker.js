@@ -1,22 +1,27 @@
 // Shows a page of its own when the room cannot be reached: that page, its style and the icon are kept, and nothing of any table or person.
+/** @typedef {{request: Request, waitUntil: (done: Promise<unknown>) => void, respondWith: (answer: Promise<any>) => void}} WorkerEvent */
+/** @typedef {(name: string, doing: (event: WorkerEvent) => void) => void} Listen */
+/** @typedef {{skipWaiting: () => void, clients: {claim: () => Promise<void>}, addEventListener: Listen}} WorkerScope */
+// Types of a page and of a worker cannot be had at once.
+const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self))
 const KEPT = 'parlour-offline /s/-/'
 const PAGE = '/offline'
 const FILES = [PAGE, '/s/-/offline/offline.css', '/s/-/icon.svg']
 
-addEventListener('install', event => {
+worker.addEventListener('install', event => {
   event.waitUntil(caches.open(KEPT).then(kept => kept.addAll(FILES)))
-  skipWaiting()
+  worker.skipWaiting()
 })
 
-addEventListener('activate', event => {
+worker.addEventListener('activate', event => {
   const forget = async () => {
     for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
-    await clients.claim()
+    await worker.clients.claim()
   }
   event.waitUntil(forget())
 })
 
-addEventListener('fetch', event => {
+worker.addEventListener('fetch', event => {
   const { request } = event
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
