@@ -47,8 +47,8 @@ def test_a_hand_is_judged_on_a_phone(come: Come) -> None:
         page.wait_for_selector("button.card.able, .verb:not([aria-pressed])")
     page.click(".worth")
     page.wait_for_selector(".of-hand .advice-said p")
-    box, bar = page.locator(".of-hand").bounding_box(), page.locator(".bar").bounding_box()
-    assert box["y"] >= bar["y"]
+    box, own = page.locator(".of-hand").bounding_box(), page.locator(".own").bounding_box()
+    assert box["y"] + box["height"] <= own["y"] + 1, "over the felt, and not over the own cards"
     page.click(".of-hand .advice-top button")
     page.wait_for_selector(".of-hand", state="detached")
 

@@ -15,7 +15,7 @@ const Replay = () =>
     <h1>${say('replay.title', { game: game.value.catalogue.title })}</h1>
     <div class="replay-columns">
       <div class="replay-board${you.value === null ? ' no-own' : ''}">
-        <div class="table"><${Felt} /><${OwnHand} /></div>
+        <div class="table"><div class="surface"><${Felt} /><${OwnHand} /></div></div>
         <p class="ending" role="status">${scene.value?.ending?.say ?? ''}</p>
         <${Controls} />
         <div class="replay-more"><${Eyes} /><${Ways} /><${Fork} /></div>

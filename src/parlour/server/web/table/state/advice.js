@@ -20,8 +20,11 @@ export const hasLesson = signal(false)
 export const adviceBox = signal(null)
 
 const wide = matchMedia('(min-width: 1001px)')
-/** Whether there is room beside the table. */
-export const isWide = signal(wide.matches)
-wide.addEventListener('change', () => {
-  isWide.value = wide.matches
-})
+const sideways = matchMedia('(max-height: 32.5em) and (min-width: 37.5em)')
+const place = () => (wide.matches ? 'aside' : sideways.matches ? 'bar' : 'own')
+/** Where the house speaks: beside the table, in the bar of a phone on its side, else over the felt before the own place. */
+export const advicePlace = signal(place())
+for (const each of [wide, sideways])
+  each.addEventListener('change', () => {
+    advicePlace.value = place()
+  })

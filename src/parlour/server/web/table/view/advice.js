@@ -2,7 +2,7 @@
 import { effect } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { isWide, hasLesson, adviceBox } from '../state/advice.js'
+import { adviceBox, advicePlace, hasLesson } from '../state/advice.js'
 import { settings } from '../state/store.js'
 
 const ask = (/** @type {'hint' | 'hand'} */ what) => async () => (await import('../../tutorial/main.js')).askAdvice(what)
@@ -21,11 +21,8 @@ export const Advice = () => {
   `
 }
 
-/**
- * The box itself: beside the table, or over the bar where there is no room.
- * @param {{beside: boolean}} given
- */
-export const AdviceBox = ({ beside }) => (adviceBox.value && beside === isWide.value ? html`<${adviceBox.value}/>` : null)
+/** The box itself, where there is room for it. @param {{where: string}} given */
+export const AdviceBox = ({ where }) => (adviceBox.value && where === advicePlace.value ? html`<${adviceBox.value}/>` : null)
 
 // Whoever learns is taught from the beginning.
 effect(() => {

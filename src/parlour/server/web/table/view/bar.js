@@ -20,18 +20,20 @@ import {
   movesInFlight,
   you,
 } from '../state/store.js'
-import { Advice, AdviceBox } from './advice.js'
+import { AdviceBox } from './advice.js'
 import { secondCounted, timeLeft } from './parts/clock.js'
 import { MoveForm } from './move_form.js'
 import { Commands } from './commands.js'
 
 export const Bar = () => html`
   <section class="bar" aria-label=${say('bar.name')}>
-    <${AdviceBox} beside=${false} />
-    <${Prompt} />
-    ${isAsked.value ? html`<${Verbs}/><${MoveForm}/><div class="under"><${Closed}/><${Advice}/><${TypedMove}/></div>` : null}
-    <${Commands} />
-    <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p>
+    <div class="bar-inside">
+      <${AdviceBox} where="bar" />
+      <${Prompt} />
+      ${isAsked.value ? html`<${Verbs}/><${MoveForm}/><div class="under"><${Closed}/><${TypedMove}/></div>` : null}
+      <${Commands} />
+      <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p>
+    </div>
   </section>
 `
 

@@ -1,5 +1,4 @@
 // The felt: the others clockwise around it, and in the middle what belongs to the table.
-import { useEffect, useRef } from '../../vendor/hooks.js'
 import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { catalogue, hasScene, label, scene, seats, you } from '../state/store.js'
@@ -10,80 +9,61 @@ import { ZoneView } from './parts/zone.js'
 
 const counters = computed(() => scene.value?.counters ?? {})
 const phase = computed(() => scene.value?.phase ?? '')
-const WIDTH = 43
-const HEIGHT = 38
-const MIDDLE = 47
-const ASPECT = 2
-const STEPS = 240
-const MANY = 6
-/** How much of the round the others take, in degrees, by their number. */
-const SPANS = [0, 0, 130, 190, 210]
+/** From here on plates are smaller, and smaller still. */
+const MANY = 7
+const CROWD = 9
+/** How many of the others sit on either side, by their number; the rest is at the top. Then the same of a felt that is tall. */
+const ON_SIDES = [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5]
+const ON_TALL_SIDES = [0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
+/** Where plates at the top are, as a part of the way from left to right. */
+const TOP = [[], [0.5], [0.27, 0.73], [0.1, 0.5, 0.9], [0, 1 / 3, 2 / 3, 1]]
+
+/** @typedef {{x: number, y: number}} Place parts of the way from the left, and from the top */
 
 /**
- * Where the others sit, in per cent, evenly along the rim; own seat at the bottom, the next one to the left.
+ * Where the others sit: up the left side, along the top, down the right; own seat at the bottom, the next one to the left.
  * @param {number} count
- * @returns {{x: number, y: number}[]}
+ * @param {number} side how many of them sit on either side
+ * @returns {Place[]}
  */
-export const around = count => (kept[count] ??= placed(count))
-/** @type {Record<number, {x: number, y: number}[]>} */
+const placesAround = (count, side) => {
+  const top = TOP[count - 2 * side]
+  const height = (/** @type {number} */ nth) => (side > 1 ? nth / side : top.length ? 0.45 : 0.25)
+  const rows = Array.from({ length: side }, (_, nth) => height(nth + 1))
+  return [...rows.toReversed().map(y => ({ x: 0, y })), ...top.map(x => ({ x, y: 0 })), ...rows.map(y => ({ x: 1, y }))]
+}
+
+/** The places of so many others: on a felt that is wide, and on one that is tall. @param {number} count @returns {[Place, Place][]} */
+export const placesOf = count => (kept[count] ??= pairsOf(count))
+/** @type {Record<number, [Place, Place][]>} */
 const kept = {}
-
-/** @param {number} count */
-const placed = count => {
-  const crowd = count > 8 ? 1 : 0
-  const span = ((SPANS[count] ?? 226 + 26 * crowd) * Math.PI) / 180
-  const first = Math.PI / 2 + span / 2
-  const points = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const angle = first - (span * step) / STEPS
-    return { x: 50 + WIDTH * Math.cos(angle), y: MIDDLE + 7 * crowd - (HEIGHT + 6 * crowd) * Math.sin(angle) }
-  })
-  const far = [0]
-  for (let step = 1; step <= STEPS; step++)
-    far.push(far[step - 1] + Math.hypot((points[step].x - points[step - 1].x) * ASPECT, points[step].y - points[step - 1].y))
-  const whole = far[STEPS]
-  return Array.from({ length: count }, (_, nth) => {
-    const ideal = count < 2 ? 0 : (whole * nth) / (count - 1)
-    return count < 2
-      ? points[STEPS / 2]
-      : points[
-          Math.max(
-            0,
-            far.findIndex(each => each >= ideal - 1e-9),
-          )
-        ]
-  })
+const pairsOf = (/** @type {number} */ count) => {
+  const tall = placesAround(count, ON_TALL_SIDES[count])
+  return placesAround(count, ON_SIDES[count]).map((place, nth) => /** @type {[Place, Place]} */ ([place, tall[nth]]))
 }
 
-/** The style knows how high the felt is, a hundredth of it as --felt: cheaper than to make it a container. */
-const useHeight = () => {
-  const felt = useRef(/** @type {HTMLElement | null} */ (null))
-  useEffect(() => {
-    const watcher = new ResizeObserver(([seen]) => felt.current?.style.setProperty('--felt', `${seen.contentRect.height / 100}px`))
-    if (felt.current) watcher.observe(felt.current)
-    return () => watcher.disconnect()
-  }, [])
-  return felt
-}
+/** How many columns plates have where there is no room around the felt: upright, and on a phone on its side. @param {number} count */
+const columnsOf = count => ({
+  '--columns': count >= CROWD ? 4 : count === 4 ? 2 : Math.min(3, count),
+  '--side-columns': Math.min(4, count),
+})
 
 export const Felt = () => {
-  const felt = useHeight()
   const all = seats.value.seats
   const first = you.value ?? -1
   const others = first < 0 ? all : [...all.slice(first + 1), ...all.slice(0, first)]
-  const places = around(others.length)
-  const compact = others.length > MANY
+  const places = placesOf(others.length)
   return html`
     <section
-      ref=${felt}
-      class="felt${compact ? ' many' : ''}${others.length > 9 ? ' crowd' : ''}"
+      class="felt${others.length >= MANY ? ' many' : ''}${others.length >= CROWD ? ' crowd' : ''}"
       aria-label=${catalogue.value?.title ?? ''}
-      style=${{ '--others': others.length }}
+      style=${columnsOf(others.length)}
     >
       <div class="cloth" aria-hidden="true"></div>
       <ol class="rivals">
         ${others.map(
           (person, nth) => html`
-            <${Rival} key=${person.seat} person=${person} compact=${compact} place=${places[nth]} />
+            <${Rival} key=${person.seat} person=${person} place=${places[nth]} />
           `,
         )}
       </ol>

@@ -2,14 +2,17 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { arranged, orderOf, sortHand } from '../input/hand_order.js'
-import { hasScene, seats, you } from '../state/store.js'
+import { hasScene, isAsked, seats, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
+import { Advice, AdviceBox } from './advice.js'
 import { Plate } from './seat.js'
 import { ZoneView } from './parts/zone.js'
 
-/** Hands of more cards are not fanned; those of fewer have room beside the plate on a phone. */
+/** Hands of more cards are not fanned. */
 const LONG = 7
-const FEW = 3
+/** On a phone held upright hands of more cards lie in rows, of so many at most. */
+const ROW = 8
+const rowOf = (/** @type {number} */ count) => Math.ceil(count / Math.ceil(count / ROW))
 
 export const OwnHand = () => {
   const seat = you.value
@@ -20,14 +23,15 @@ export const OwnHand = () => {
   const hands = zones.filter(zone => lyingOf(zone) === 'held')
   const rest = zones.filter(zone => lyingOf(zone) !== 'held')
   const most = Math.max(0, ...hands.map(countOf))
-  const size = most > FEW || hands.length > 1 ? '' : ' few'
   return html`
-    <section class="own${size}" aria-label=${say('own.place')}>
+    <section class="own" aria-label=${say('own.place')}>
+      <div class="over"><${AdviceBox} where="own" /></div>
       <${Plate} person=${person} />
       <div class="front">
         ${hasScene.value ? rest.map(zone => html`<${ZoneView} zone=${zone} small=${true}/>`) : null}
       </div>
-      <div class="hand${most > LONG ? ' long' : ''}">
+      ${isAsked.value ? html`<${Advice} />` : null}
+      <div class="hand${most > LONG ? ' long' : ''}${most > ROW ? ' rows' : ''}" style=${{ '--row': rowOf(most) }}>
         ${
           hasScene.value
             ? hands.map(

@@ -1,7 +1,7 @@
 // The table's page, put together from its views.
 import { html } from '../../core/html.js'
 import { isAsked, connection, scene, seats } from '../state/store.js'
-import { SidePanel, LastLine, Stream } from './side_panel.js'
+import { SidePanel, Stream } from './side_panel.js'
 import { Bar } from './bar.js'
 import { Dialogs } from './dialogs.js'
 import { Felt } from './felt.js'
@@ -19,8 +19,11 @@ export const Page = () => html`
     <${Header} />
     <main class="middle">
       <${Strip} />
-      <div class="table"><${Felt} /><${Showdown} /><${OwnHand} /><${Move} /></div>
-      <${LastLine} /><${Bar} />
+      <div class="table">
+        <div class="surface"><${Felt} /><${OwnHand} /></div>
+        <${Showdown} /><${Move} />
+      </div>
+      <${Bar} />
     </main>
     <${SidePanel} />
     <${Stream} />

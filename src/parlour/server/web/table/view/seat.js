@@ -46,8 +46,8 @@ export const Badges = ({ seat }) =>
     </span>
   `
 
-/** The plate with name and numbers. @param {{person: Person, compact?: boolean}} given */
-export const Plate = ({ person, compact }) => {
+/** The plate with name and numbers. @param {{person: Person}} given */
+export const Plate = ({ person }) => {
   const { seat } = person
   const acts = isToAct(seat)
   const { main, rest } = countersOf(seat)
@@ -56,14 +56,14 @@ export const Plate = ({ person, compact }) => {
     <div class="plate${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}">
       <${Ring} seat=${seat} name=${person.name} bot=${person.kind === 'bot'} />
       <div class="facts">
-        <div class="name" title=${person.name}>
-          ${person.name}
-          ${person.host ? html`<span class="host" title=${say('seat.host')} aria-label=${say('seat.host')}>♛</span>` : null}
-        </div>
-        <div class="numbers">
+        <div class="headline">
+          <div class="name" title=${person.name}>
+            ${person.name}
+            ${person.host ? html`<span class="host" title=${say('seat.host')} aria-label=${say('seat.host')}>♛</span>` : null}
+          </div>
           ${main.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true} main=${true}/>`)}
-          ${compact ? null : rest.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true}/>`)}
         </div>
+        <div class="numbers">${rest.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true}/>`)}</div>
         <${Badges} seat=${seat} />
         ${acts ? html`<span class="sr">${say('seat.acts')}</span>` : null}
         ${
@@ -78,15 +78,18 @@ export const Plate = ({ person, compact }) => {
   `
 }
 
-/** Somebody else's seat. @param {{person: Person, compact?: boolean, place: {x: number, y: number}}} given */
-export const Rival = ({ person, compact, place }) => {
+/**
+ * Somebody else's seat.
+ * @param {{person: Person, place: [import('./felt.js').Place, import('./felt.js').Place]}} given
+ */
+export const Rival = ({ person, place: [wide, tall] }) => {
   const zones = zonesOf(person.seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
   const isNobody = Boolean(tournament.value) && (person.kind === 'empty' || seatAt(person.seat)?.empty === true)
   const out = seatAt(person.seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
   return html`
     <li
       class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}"
-      style=${{ '--x': `${place.x}%`, '--y': place.y }}
+      style=${{ '--x': wide.x, '--y': wide.y, '--tall-x': tall.x, '--tall-y': tall.y }}
     >
       ${
         isNobody
@@ -94,10 +97,10 @@ export const Rival = ({ person, compact, place }) => {
           : person.kind === 'empty'
             ? html`<${Chair} person=${person}/>`
             : html`
-        <${Plate} person=${person} compact=${compact} />
+        <${Plate} person=${person} />
       `
       }
-      ${hasScene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${zones.length < 2}/>`) : null}
+      <div class="front">${hasScene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${true}/>`) : null}</div>
       ${
         person.kind === 'bot' && isHost.value && seats.value.status !== 'playing'
           ? html`
@@ -123,7 +126,7 @@ const Chair = ({ person }) => {
         isHost.value
           ? html`
               <select
-                aria-label=${say('seat.add')}
+                aria-label=${`${say('seat.empty', { number: person.seat + 1 })}: ${say('seat.add')}`}
                 onChange=${(/** @type {Event} */ event) => {
                   if (inputOf(event).value) sendCommand('fill', { seat: person.seat, text: `house:${inputOf(event).value}` })
                 }}

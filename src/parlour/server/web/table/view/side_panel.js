@@ -20,7 +20,7 @@ const useFollowing = changed => {
 }
 
 export const SidePanel = () =>
-  html`<aside class="aside" aria-label=${say('aside.name')}><${AdviceBox} beside=${true}/><${Log}/><${Talk}/></aside>`
+  html`<aside class="aside" aria-label=${say('aside.name')}><${AdviceBox} where="aside"/><${Log}/><${Talk}/></aside>`
 
 /** @param {{most?: number}} given how many of the last entries */
 export const Log = ({ most = 60 }) => {
@@ -84,9 +84,6 @@ export const Talk = () => {
     </section>
   `
 }
-
-/** The last thing that happened, in one line, for narrow screens. */
-export const LastLine = () => html`<p class="last-line" aria-hidden="true">${log.value.at(-1)?.say ?? ''}</p>`
 
 /** The one polite stream. */
 export const Stream = () =>
