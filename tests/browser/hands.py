@@ -6,6 +6,8 @@ from typing import Any, Final
 from tests.browser.stage import Visit
 
 _NEWS: Final = ".page:not([data-asked='{asked}']), .page.over, .notice.bad"
+_SENT: Final = ".page:not([data-asked='{asked}'][data-sent='0'])"
+"""Where one card is asked for, pressing it plays it."""
 _FREE: Final = ".card.able:not(.picked), .panel .options button[aria-pressed=false]"
 
 
@@ -38,6 +40,7 @@ class Hands:
         return self._page.query_selector(".panel") is not None and self._fill_in()
 
     def _fill_in(self) -> bool:
+        asked = self._page.get_attribute(".page", "data-asked")
         for selector in (".panel .suit", ".panel .marks button", ".panel .pick"):
             self._press_one(selector)
         for _ in range(20):
@@ -45,6 +48,8 @@ class Hands:
             if self._is_ready() or not able:
                 break
             self._press(self._luck.choice(able))
+            if self._page.query_selector(_SENT.format(asked=asked)):
+                return True
         is_ready = self._is_ready()
         self._press_one(".panel .go" if is_ready else ".panel .plain-text")
         return is_ready

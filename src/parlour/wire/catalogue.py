@@ -37,6 +37,10 @@ class Labels(msgspec.Struct, frozen=True):
     marks: dict[str, str]
     asks: dict[str, str] = {}
     """What is asked for the amount of a move, by its verb, where the game has words of its own for it."""
+    nones: dict[str, str] = {}
+    """What a move is called with nothing picked, by its verb, where the game has words of its own for it."""
+    helps: dict[str, str] = {}
+    """What a counter or a badge means, by its name."""
 
 
 class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
@@ -127,5 +131,5 @@ def _verbs(game: Game, rules: RulesAsset, language: str) -> list[Verb]:
 
 
 def _labels(book: Phrasebook) -> Labels:
-    groups = ("zone", "pool", "counter", "badge", "phase", "suit", "mark", "ask")
+    groups = ("zone", "pool", "counter", "badge", "phase", "suit", "mark", "ask", "none", "help")
     return Labels(*(book.labels(group) for group in groups))

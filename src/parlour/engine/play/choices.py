@@ -34,6 +34,10 @@ class Choice:
         """Return what the verb takes, as a sentence, for a refusal."""
         raise NotImplementedError
 
+    def objection(self, move: Move) -> Sentence:
+        """Return why a move of this verb is not among these, by default what the verb takes."""
+        return self.wants()
+
     def sample(self, luck: Luck) -> Move:
         """Return any of these moves, all equally likely."""
         return self.nth(luck.below(self.count()))

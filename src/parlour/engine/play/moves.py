@@ -56,6 +56,13 @@ class Moves:
     def forms(self) -> list[Form]:
         return [choice.form() for choice in self.choices]
 
+    def objection(self, move: Move) -> Sentence | None:
+        """Return why an open verb does not take this move, as a sentence; None when it is not open."""
+        for choice in self.choices:
+            if choice.verb == move.verb:
+                return choice.objection(move)
+        return None
+
     def wanted(self, verb: str) -> Sentence | None:
         """Return what an open verb takes, as a sentence; None when it is not open."""
         for choice in self.choices:

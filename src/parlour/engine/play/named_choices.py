@@ -28,7 +28,8 @@ class OneCard(Choice):
 
     def form(self) -> Form:
         picks = [[card] for card in self.cards]
-        return Form(verb=self.verb, cards=CardsAsked(zone=self.zone, least=1, most=1, sensible=picks))
+        asked = CardsAsked(zone=self.zone, least=1, most=1, sensible=picks, playable=self.cards)
+        return Form(verb=self.verb, cards=asked)
 
     def wants(self) -> Sentence:
         return sentence_of("wants.card", verb=self.verb, cards=self.cards)

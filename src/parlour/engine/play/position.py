@@ -162,7 +162,7 @@ class Position:
         if seat not in acting:
             return out_of_turn(seat, is_over=not acting)
         moves = self.moves(seat)
-        return None if move in moves else misfit(move, moves.wanted(move.verb), self.rules.move_validity)
+        return None if move in moves else misfit(move, moves.objection(move), self.rules.move_validity)
 
     def view(self, viewer: int | None) -> View:
         """Return all that this viewer may know and nothing else; viewer None is the public."""

@@ -55,12 +55,16 @@ class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards to be named from a zone, with a few sensible picks."""
+    """Cards to be named from a zone, with a few sensible picks.
+
+    `playable` are the cards that are in some pick that can be made; empty where all of them may be.
+    """
 
     zone: str
     least: int
     most: int
     sensible: list[list[int]] = []
+    playable: list[int] = []
 
 
 class Form(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,10 +11,11 @@ Way = tuple[str, str]
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a number counts; the main one is shown where there is room for only one."""
+    """What a number counts; the main one is shown where there is room for one, `zero` also when it is 0."""
 
     kind: Literal["money", "points", "lives", "cards", "count"] = "count"
     main: bool = False
+    zero: bool = False
 
 
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", forbid_unknown_fields=True):

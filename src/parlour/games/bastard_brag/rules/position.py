@@ -9,6 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.start import NO_DEALER, Start
+from parlour.engine.show.audience import veil
 from parlour.engine.show.zone import Zone
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import (
@@ -18,6 +19,7 @@ from parlour.games.bastard_brag.rules.dealing import (
     turn_for_dealer,
     usual_order,
 )
+from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
 from parlour.games.bastard_brag.rules.redealing import redeal
 from parlour.games.bastard_brag.rules.rounds import final_outcome, go_on
@@ -38,6 +40,7 @@ from parlour.games.bastard_brag.rules.verbs import (
     TO_KNOCK,
     TO_PASS,
 )
+from parlour.kit.hand_order import places_by_rank
 from parlour.kit.turns import next_seat
 
 
@@ -151,6 +154,11 @@ class BastardBrag(BastardTable):
         """Return the lap that the turn belongs to, from 1 on; a knock after a swap is still the same turn."""
         before = self.turns_taken - 1 if self.has_swapped else self.turns_taken
         return before // self.alive() + 1
+
+    def hand_order(self, seat: int) -> list[int]:
+        """Order the cards that the seat has seen from high to low."""
+        known = self.known[HAND * seat : HAND * seat + HAND]
+        return places_by_rank(veil(self.cards[HAND * seat : HAND * seat + HAND], known, seat))
 
     def zones(self) -> list[Zone]:
         return zones(self)

@@ -28,6 +28,7 @@ from parlour.games.five_card_draw.rules.rounds import final_outcome, go_on
 from parlour.games.five_card_draw.rules.table import DRAWING, OVER, DrawTable
 from parlour.games.five_card_draw.rules.terms import terms_of
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW, FOLD, moves_to_draw
+from parlour.kit.hand_order import places_by_rank
 from parlour.kit.turns import next_seat
 
 _NOBODY: Final[tuple[int, ...]] = ()
@@ -114,6 +115,10 @@ class FiveCardDraw(DrawTable):
         """Mark a bet of half the pot and of the pot; a raise by as much once the call is in (§Betting)."""
         pot = self.pot() + self.bet - self.bets[seat]
         return [(self.bet + pot // 2, "half-pot"), (self.bet + pot, "pot")]
+
+    def hand_order(self, seat: int) -> list[int]:
+        """Order the hand from high to low."""
+        return places_by_rank(self.hand_of(seat))
 
     def zones(self) -> list[Zone]:
         return zones(self)

@@ -8,10 +8,12 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.start import NO_DEALER, Start
+from parlour.engine.show.audience import veil
 from parlour.engine.show.zone import Zone
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show, price
 from parlour.games.three_card_brag.rules.card_turns import card_choices, draw, pick, see, swap
+from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
 from parlour.games.three_card_brag.rules.redealing import redeal
 from parlour.games.three_card_brag.rules.rounds import (
@@ -39,6 +41,7 @@ from parlour.games.three_card_brag.rules.verbs import (
     SHOW_HAND,
     SWAP_CARD,
 )
+from parlour.kit.hand_order import places_by_rank
 from parlour.kit.turns import next_seat, round_from
 
 
@@ -162,6 +165,11 @@ class ThreeCardBrag(BragTable):
         rate = 2 if verb == BET else 1
         stakes = [(self.stake, "call"), (2 * self.stake, "double"), (self.pot // rate, "pot")]
         return [(rate * stake, name) for stake, name in stakes if stake > 0]
+
+    def hand_order(self, seat: int) -> list[int]:
+        """Order the cards that the seat has seen from high to low."""
+        known = self.known[HAND * seat : HAND * seat + HAND]
+        return places_by_rank(veil(self.hand(seat), known, seat))
 
     def zones(self) -> list[Zone]:
         return zones(self)

@@ -56,6 +56,7 @@ export interface CardsAsked {
   least: number
   most: number
   sensible?: number[][]
+  playable?: number[]
 }
 export interface Catalogue {
   game: string
@@ -131,6 +132,7 @@ export interface CompanionFacts {
 export interface Counter {
   kind?: 'cards' | 'count' | 'lives' | 'money' | 'points'
   main?: boolean
+  zero?: boolean
 }
 export interface CrossTable {
   entrants: number[]
@@ -216,6 +218,8 @@ export interface Labels {
   suits: Record<string, string>
   marks: Record<string, string>
   asks?: Record<string, string>
+  nones?: Record<string, string>
+  helps?: Record<string, string>
 }
 export interface LobbyList {
   t: 'lobby'

@@ -37,6 +37,8 @@ from parlour.games.big_c.rules.terms import Terms
 from parlour.games.big_c.rules.verbs import PLAY
 
 MOST_OFFERED: Final = 12
+MOST_SEEN: Final = 400
+"""Of more plays the cards are not looked at one by one: nearly every card is in one of them."""
 
 
 def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Threshold) -> None:
@@ -137,7 +139,17 @@ class Plays(Choice):
     def form(self) -> Form:
         self.count()
         least, most = self._span()
-        return Form(self.verb, cards=CardsAsked("hand", least, most, suggested_plays(self.families)))
+        asked = CardsAsked("hand", least, most, suggested_plays(self.families), self.playable())
+        return Form(self.verb, cards=asked)
+
+    def playable(self) -> list[int]:
+        """Return the cards that are in some play; empty where all are, or there are too many plays to see."""
+        if self.old.kind == NO_HAND or self.count() > MOST_SEEN:
+            return []
+        found: set[int] = set()
+        for index in range(self.count()):
+            found.update(self.nth(index).cards)
+        return sorted(found) if len(found) < len(set(self.hand)) else []
 
     def _span(self) -> tuple[int, int]:
         """Return the least and the most cards that a play takes."""
@@ -149,6 +161,14 @@ class Plays(Choice):
             return sentence_of("wants.lead", verb=self.verb)
         key = "wants.equal-or-better" if self.terms.allow_equal else "wants.better"
         return sentence_of(key, verb=self.verb, count=SIZES[self.old.kind])
+
+    def objection(self, move: Move) -> Sentence:
+        """Say of a single card of the hand that is too low what it is lower than."""
+        if self.old.kind != SINGLE or len(move.cards) != 1 or move.cards[0] not in self.hand:
+            return self.wants()
+        card = move.cards[0]
+        is_lower = 0 < HEIGHTS[card] < self.old.top
+        return sentence_of("wants.higher", card=card, top=CODES[self.old.top]) if is_lower else self.wants()
 
 
 def _lowest_single(old: Reading, terms: Terms) -> int:

@@ -41,9 +41,12 @@ def test_when_all_others_have_passed_the_owner_leads() -> None:
     assert cards_text(position.played) == "5D 9S"
 
 
-@pytest.mark.parametrize("cards", ["4D", "6C 6C", "3D"])
-def test_what_is_not_good_enough_is_refused(cards: str) -> None:
-    assert "equals or beats what is" in refusal_of(after(lay_table(["5D KS", "4D 6C 6C 3D"]), "5D"), cards)
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [("4D", "4♦ is lower than 5♦."), ("3D", "3♦ is lower than 5♦."), ("6C 6C", "equals or beats what is")],
+)
+def test_what_is_not_good_enough_is_refused_and_why(cards: str, why: str) -> None:
+    assert why in refusal_of(after(lay_table(["5D KS", "4D 6C 6C 3D"]), "5D"), cards)
 
 
 def test_a_leader_may_not_pass() -> None:

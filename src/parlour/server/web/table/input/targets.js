@@ -3,7 +3,9 @@ import { computed } from '../../vendor/signals.js'
 import { say } from '../../core/i18n.js'
 import { choice, choose, chosenForm, hold, pick } from './choice.js'
 import { optionsOf } from './form.js'
-import { isAsked, scene, showNotice } from '../state/store.js'
+import { submitMove } from './play.js'
+import { request } from '../state/connection.js'
+import { isAsked, scene, showNotice, you } from '../state/store.js'
 import { zoneFor, zoneKey } from '../state/zones.js'
 
 /** @typedef {import('../state/store.js').Form} Form */
@@ -37,11 +39,18 @@ const placesOf = form => {
         )
       : []
   })
+  return [...pools, ...cardsOf(form)]
+}
+
+/** The cards that are in a pick of a form which asks for cards. @param {Form} form @returns {[string, Target][]} */
+const cardsOf = form => {
   const zone = form.cards ? zoneFor(form.cards.zone) : undefined
-  const cards = zone
-    ? (zone.cards ?? []).map((_, place) => /** @type {[string, Target]} */ ([`${zoneKey(zone)}:${place}`, { verb: form.verb, pool: -1 }]))
-    : []
-  return [...pools, ...cards]
+  const open = new Set(form.cards?.playable ?? [])
+  return (zone?.cards ?? []).flatMap((code, place) =>
+    zone && (!open.size || open.has(code))
+      ? [/** @type {[string, Target]} */ ([`${zoneKey(zone)}:${place}`, { verb: form.verb, pool: -1 }])]
+      : [],
+  )
 }
 
 /**
@@ -60,7 +69,7 @@ const isFilling = () => Boolean(chosenForm.value?.cards || chosenForm.value?.poo
 export const pickedAt = key => {
   const form = chosenForm.value
   if (!form || !isAsked.value) return 0
-  const place = Number(key.slice(key.lastIndexOf(':') + 1))
+  const place = placeOf(key)
   const target = (targets.value.get(key) ?? []).find(each => each.verb === form.verb)
   if (!target) return 0
   return (target.pool < 0 ? choice.value.held : (choice.value.picks[target.pool] ?? [])).indexOf(place) + 1
@@ -72,16 +81,43 @@ export const isOrdered = key => {
   return Boolean(target && target.pool >= 0 && chosenForm.value?.pools?.[target.pool]?.ordered)
 }
 
-/** A card was clicked. @param {string} key @returns {boolean} whether that was good for anything */
+/** Whether a form asks for one card and nothing else, and cannot be meant otherwise. @param {Form} form */
+const isOneCard = form => {
+  if (form.amount || form.suits?.length) return false
+  if (form.cards) return form.cards.most === 1 && !form.pools?.length
+  const [pool, ...more] = form.pools ?? []
+  const isOnly = scene.value?.forms.length === 1 || choice.value.verb === form.verb
+  return isOnly && !more.length && pool?.least !== 0 && (pool?.most ?? 1) === 1
+}
+
+/**
+ * A card was clicked; where one card is all that is asked for, it is played.
+ * @param {string} key
+ * @returns {boolean} whether that was good for anything
+ */
 export const pressCard = key => {
   const target = targetAt(key) ?? (targets.value.get(key) ?? [])[0]
-  const place = Number(key.slice(key.lastIndexOf(':') + 1))
+  const place = placeOf(key)
   if (!target) {
-    if (isAsked.value) showNotice(say('card.not-now'))
+    if (isAsked.value) explainCard(key)
     return false
   }
+  const form = scene.value?.forms.find(each => each.verb === target.verb)
+  const isPlayed = form !== undefined && isOneCard(form) && pickedAt(key) === 0
   if (choice.value.verb !== target.verb) choose(target.verb)
   if (target.pool < 0) hold(place)
   else pick(target.pool, place)
+  if (isPlayed) submitMove()
   return true
+}
+
+const placeOf = (/** @type {string} */ key) => Number(key.slice(key.lastIndexOf(':') + 1))
+
+/** Says why a card cannot be chosen: what the room says to it alone, where cards are asked for. @param {string} key */
+const explainCard = async key => {
+  const form = scene.value?.forms.find(each => each.cards && key.startsWith(`${each.cards.zone}@${you.value}:`))
+  const code = zoneFor(form?.cards?.zone ?? '')?.cards?.[placeOf(key)]
+  if (!form || code === undefined || code < 0) return showNotice(say('card.not-now'))
+  const said = await request({ t: 'try', asked: scene.value?.asked ?? 0, move: { verb: form.verb, cards: [code] } }, true)
+  return showNotice(said.t === 'no' ? said.why : say('card.not-now'))
 }

@@ -56,7 +56,7 @@ const receivers = {
   },
   luck: said => {
     const value = committedValue(table, said.commitments)
-    if (value) socket.send({ t: 'luck', value })
+    if (value) socket?.send({ t: 'luck', value })
     isValueRevealed = true
   },
   said: said => {
@@ -123,7 +123,7 @@ const hello = async () => {
   return { table, ticket, seen, know: storedCatalogue(), language: language() }
 }
 
-/** @type {ReturnType<typeof openSocket>} */
+/** @type {ReturnType<typeof openSocket> | undefined} */
 let socket
 
 /** Connects to this table; whoever merely draws tables needs no connection. */
@@ -143,6 +143,7 @@ export const connect = () => {
  * @param {boolean} [quietly]
  */
 export const request = async (message, quietly = false) => {
+  if (!socket) return { t: /** @type {const} */ ('no'), id: 0, code: 'no-line', why: '' }
   const answer = socket.request(message)
   movesInFlight.value = socket.movesInFlight()
   const said = await answer
@@ -159,7 +160,7 @@ export const moveToTable = key => {
   closeShowdown()
   leaveFor(key)
   history.replaceState(history.state, '', `/t/${key}`)
-  socket.reopen()
+  socket?.reopen()
 }
 
 /** The director seats people, and deals follow each other at once: there a value is committed to in mid-deal. @param {string} status */

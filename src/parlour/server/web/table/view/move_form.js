@@ -6,7 +6,7 @@ import { advised } from '../state/advice.js'
 import { choice, chooseSuit, chosenForm, clearChoice, holdCards, missing, pick, setAmount } from '../input/choice.js'
 import { leastOf, mostOf, needsNothing } from '../input/form.js'
 import { submitMove, trial, unconfirmed } from '../input/play.js'
-import { label, scene, showNotice, verbOf, movesInFlight } from '../state/store.js'
+import { catalogue, label, scene, showNotice, verbOf, movesInFlight } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
 import { Sequence } from './parts/sequence.js'
 
@@ -42,7 +42,8 @@ const Do = ({ form }) => {
   const more = [form.amount ? String(amount) : '', form.cards ? held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ') : '']
     .filter(Boolean)
     .join(' ')
-  const what = [verb.label, more].filter(Boolean).join(' ')
+  const nothing = !form.cards && form.pools?.length && choice.value.picks.every(each => !each.length)
+  const what = (nothing && catalogue.value?.labels.nones?.[form.verb]) || [verb.label, more].filter(Boolean).join(' ')
   const refused = trial.value && !trial.value.ok ? trial.value.why : ''
   return html`
     <div class="do">
@@ -184,7 +185,7 @@ const PoolView = ({ pool, nth }) => {
 
 /** @param {{form: Form}} given */
 const Cards = ({ form }) => {
-  const sensible = (form.cards?.sensible ?? []).slice(0, 12)
+  const sensible = form.cards?.most === 1 ? [] : (form.cards?.sensible ?? []).slice(0, 12)
   const { held } = choice.value
   const hand = zoneFor(form.cards?.zone ?? '')
   const spelled = held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ')

@@ -2,7 +2,7 @@
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
-import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, tournament, you } from '../state/store.js'
+import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice, tournament, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Ring } from './parts/clock.js'
 import { ZoneView } from './parts/zone.js'
@@ -11,18 +11,34 @@ import { ZoneView } from './parts/zone.js'
 const SIGNS = /** @type {Record<string, string>} */ ({ money: '●', points: '★', lives: '♥', cards: '▮', count: '' })
 const TONE_SIGNS = /** @type {Record<string, string>} */ ({ mark: '', good: '▲ ', bad: '! ', out: '✕ ' })
 
+/** What a counter counts; there may be a word for one. @param {string} name @param {number} value */
+const unitOf = (name, value) => (value === 1 && catalogue.value?.labels.counters[`${name}.one`]) || label('counters', name)
+
 /**
- * A number with its meaning; the sign is for the eye, the label for all.
+ * A number with its meaning; the sign is for the eye, the label for all. What is merely counted has its name first: round 2.
  * @param {{name: string, value: number, own: boolean, main?: boolean}} given
  */
 export const Count = ({ name, value, own, main }) => {
   const picture = catalogue.value?.picture
   const kind = (own ? picture?.counters : picture?.tableCounters)?.[name]?.kind ?? 'count'
+  const unit = html`<span class="unit">${unitOf(name, value)}</span>`
   return html`
-    <span class="counter of-${kind}${main ? ' main' : ''}" title=${label('counters', name)}>
+    <${Explained} name=${name} group="counters" kind="counter of-${kind}${main ? ' main' : ''}">
       <span class="sign" aria-hidden="true">${SIGNS[kind]}</span>
-      <b key=${value}>${value}</b> <span class="unit">${label('counters', name)}</span>
-    </span>
+      ${kind === 'count' ? html`${unit} <b key=${value}>${value}</b>` : html`<b key=${value}>${value}</b> ${unit}`}
+    </${Explained}>
+  `
+}
+
+/**
+ * Something that says what it means when it is pressed.
+ * @param {{name: string, group: 'counters' | 'badges', kind: string, children?: unknown}} given
+ */
+const Explained = ({ name, group, kind, children }) => {
+  const help = catalogue.value?.labels.helps?.[name]
+  if (!help) return html`<span class=${kind} title=${label(group, name)}>${children}</span>`
+  return html`
+    <button type="button" class="plain ${kind}" title=${help} onClick=${() => showNotice(help)}>${children}</button>
   `
 }
 
@@ -30,7 +46,8 @@ export const Count = ({ name, value, own, main }) => {
 const countersOf = seat => {
   const numbers = Object.entries(seatAt(seat)?.counters ?? {})
   const picture = catalogue.value?.picture?.counters ?? {}
-  return { main: numbers.filter(([name]) => picture[name]?.main), rest: numbers.filter(([name, value]) => !picture[name]?.main && value) }
+  const rest = numbers.filter(([name, value]) => !picture[name]?.main && (value || picture[name]?.zero))
+  return { main: numbers.filter(([name]) => picture[name]?.main), rest }
 }
 
 /** @param {{seat: number}} given */
@@ -40,7 +57,9 @@ export const Badges = ({ seat }) =>
       ${(seatAt(seat)?.badges ?? []).map(name => {
         const tone = catalogue.value?.picture?.badges?.[name] ?? 'mark'
         return html`
-          <span class="badge ${tone}"><span aria-hidden="true">${TONE_SIGNS[tone]}</span>${label('badges', name)}</span>
+          <${Explained} name=${name} group="badges" kind="badge ${tone}">
+            <span aria-hidden="true">${TONE_SIGNS[tone]}</span>${label('badges', name)}
+          </${Explained}>
         `
       })}
     </span>

@@ -3,11 +3,11 @@ import { html } from '../../../core/html.js'
 import { say } from '../../../core/i18n.js'
 import { useState } from '../../../vendor/hooks.js'
 import { advised } from '../../state/advice.js'
-import { chosenForm, missing } from '../../input/choice.js'
+import { missing } from '../../input/choice.js'
 import { startDrag } from '../../input/drag.js'
 import { submitMove } from '../../input/play.js'
 import { isAsked, nameOf } from '../../state/store.js'
-import { hasTarget, isOrdered, pickedAt, pressCard, targetAt, targets } from '../../input/targets.js'
+import { hasTarget, isOrdered, pickedAt, pressCard, targetAt } from '../../input/targets.js'
 import { countOf, cardAt, lyingOf, zoneKey, zoneLabel } from '../../state/zones.js'
 import { Card } from './card.js'
 
@@ -74,9 +74,8 @@ const Choosable = ({ zone, place, small }) => {
   const nth = pickedAt(key)
   const able = Boolean(targetAt(key))
   const more = moreOf(zone, place)
-  const hasTargets =
-    isAsked.value && Boolean(chosenForm.value) && (zone.cards ?? []).some((_, other) => targetAt(`${zoneKey(zone)}:${other}`))
-  const choosable = able || nth > 0 || targets.value.has(key)
+  const hasTargets = isAsked.value && (zone.cards ?? []).some((_, other) => targetAt(`${zoneKey(zone)}:${other}`))
+  const choosable = able || nth > 0
   const twice = () => {
     if (pickedAt(key) === 0) pressCard(key)
     if (!missing.value) submitMove()
