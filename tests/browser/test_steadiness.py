@@ -12,7 +12,7 @@ from tests.browser.stage import SIZES
 from tests.browser.test_hostile import largest
 
 _TAKE: Final = """async () => {
-    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {scene, seats, you} = await import(`${base}/table/state/store.js`)
     const {batch} = await import(`${base}/vendor/signals.js`)
     window.all = {scene: scene.value, seats: seats.value, you: you.value}
