@@ -2,15 +2,17 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from parlour.client.errors import RoomError
 
+T = TypeVar("T")
 _SECONDS: Final = 10
 _TABLE_PATH: Final = "/t/"
 _TOURNAMENT_PATH: Final = "/tournament/"
@@ -93,16 +95,28 @@ class Door:
         """Return what the room has at this address; raise RoomError when it refuses or nobody answers."""
         return await asyncio.to_thread(self._ask_now, path, None)
 
+    def download(self, path: str, most: int) -> bytes:
+        """Return the bytes of a file that the room has; raise RoomError where there are more than that."""
+        content: bytes = self._fetch(Request(self.room + path), lambda answer: answer.read(most + 1))
+        if len(content) > most:
+            raise RoomError("large-answer", f"What {self.room} sends has more than {most:,} bytes.")
+        return content
+
     def _ask_now(self, path: str, body: dict[str, Any] | None) -> dict[str, Any]:
         headers = {"content-type": "application/json"}
         if self.key:
             headers["authorization"] = f"Bearer {self.key}"
         content, method = (None, "GET") if body is None else (json.dumps(body).encode(), "POST")
-        request = Request(self.room + path, content, headers, method=method)
+        found: dict[str, Any] = self._fetch(
+            Request(self.room + path, content, headers, method=method), json.load
+        )
+        return found
+
+    def _fetch(self, request: Request, read: Callable[[Any], T]) -> T:
+        """Return what is read of the answer; raise RoomError when the room refuses or nobody answers."""
         try:
             with urlopen(request, timeout=_SECONDS) as answer:
-                found: dict[str, Any] = json.load(answer)
-                return found
+                return read(answer)
         except HTTPError as error:
             raise _refusal(error) from None
         except (OSError, HTTPException, ValueError):

@@ -53,15 +53,25 @@ def verify(path: Path) -> Report:
     """Check hashes, mix, seed, moves, result and deal; what cannot be checked is not sound."""
     report = Report()
     try:
-        record = read_record(path)
-        _check_lines(record, report)
-        _check_values(record, report)
-        seed = _checked_seed(record, report)
-        _check_mix(record, seed, report)
-        _check_game(record, seed, report)
+        _check_record(read_record(path), report)
     except BadSave as error:
         report.bad(error)
     return report
+
+
+def verify_content(content: bytes) -> tuple[Record, Match]:
+    """Return a finished game that is sound, and the match after its last move; raise BadSave."""
+    record, report = Record(content), Report()
+    return record, _check_record(record, report)
+
+
+def _check_record(record: Record, report: Report) -> Match:
+    """Check a finished game, and return the match after its last move; raise what is not sound."""
+    _check_lines(record, report)
+    _check_values(record, report)
+    seed = _checked_seed(record, report)
+    _check_mix(record, seed, report)
+    return _check_game(record, seed, report)
 
 
 def _check_lines(record: Record, report: Report) -> None:
@@ -93,8 +103,8 @@ def _checked_seed(record: Record, report: Report) -> bytes:
     return seed
 
 
-def _check_game(record: Record, seed: bytes, report: Report) -> None:
-    """Play the whole game once more with the cards of this seed."""
+def _check_game(record: Record, seed: bytes, report: Report) -> Match:
+    """Play the whole game once more with the cards of this seed, and return it."""
     shuffle = RecordedShuffle(seed)
     match = first_position(record, seed, shuffle)
     for _ in play_lines(match, record):
@@ -107,6 +117,7 @@ def _check_game(record: Record, seed: bytes, report: Report) -> None:
     _check_cards(match, record, report)
     report.deals = shuffle.deals
     report.good(_deal_sentence(shuffle.deals))
+    return match
 
 
 def _check_cards(match: Match, record: Record, report: Report) -> None:

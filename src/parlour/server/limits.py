@@ -42,5 +42,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     people_an_hour: Count = 120
     codes_an_hour: Count = 60
     ties_an_hour: Count = 300
+    exports_an_hour: Count = 60
+    """How often an address may take a tournament along with all its deals."""
     loopback: bool = False
     """Whether the limits per address hold for this machine too; a proxy may stand there for everybody."""

@@ -14,6 +14,7 @@ from parlour.cards.fair import ByteStream
 from parlour.cards.seeds import checked_seed
 
 _LABEL: Final = "parlour draw-v1"
+_DEAL: Final = "parlour tournament deal-v1"
 Item = TypeVar("Item")
 
 
@@ -35,6 +36,10 @@ class Draws:
     def one(self, items: Sequence[Item], what: str, *numbers: int) -> Item:
         """Return one of the items."""
         return items[self._stream(what, numbers).below(len(items))]
+
+    def deal_secret(self, table: int, number: int) -> bytes:
+        """Return what the room brings to the seed of a deal: whoever has this seed can work it out."""
+        return digest(self._seed, f"{_DEAL}/{table}/{number}".encode(), "sha256")
 
     def _stream(self, what: str, numbers: tuple[int, ...]) -> ByteStream:
         name = "/".join([_LABEL, what, *map(str, numbers)])

@@ -21,6 +21,16 @@ class Checked(NamedTuple):
     places: int
     prizes: int
 
+    def sentences(self, dealt: str) -> list[str]:
+        """Return what holds, with these words on how the deals were looked at."""
+        won = f" and {self.prizes:,} prizes" if self.prizes else ""
+        return [
+            "The seed is the one that the first row committed to.",
+            f"All {self.rows:,} rows are what the plan decides and the seed draws.",
+            f"All {self.deals:,} deals {dealt}, and ended as the log says.",
+            f"All {self.places:,} places{won} follow from them.",
+        ]
+
 
 def verify_rows(rows: Sequence[Row], check_deal: DealCheck) -> Checked:
     """Check a log from its opening to its end; refuse the first row that does not hold."""

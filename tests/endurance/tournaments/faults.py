@@ -37,7 +37,7 @@ def settle_twice() -> None:
     """Takes in whatever is reported of a game, however often."""
 
     def settle(order: Any, result: Any) -> Callable[[TournamentBook], list[Fact]]:
-        return lambda book: [settled_fact(book, order, result)] if book.state.status == RUNNING else []
+        return lambda book: [settled_fact(order, result, book.at())] if book.state.status == RUNNING else []
 
     director._settle = settle
 

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from parlour.client import Door, RoomError
 from parlour.server.forecasts import TournamentForecast
 from parlour.server.limits import Limits
 from parlour.tables.tournament.limits import TournamentLimits
+from parlour.tables.tournament.verification import verify_room_log
+from parlour.tournaments.log.lines import decode_log
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.regulations.text import regulations_from, toml_of
 from tests.server.served import HASTY, House, served
@@ -60,6 +63,11 @@ def test_a_tournament_is_opened_entered_played_and_taken_along() -> None:
             log = (await house.ask("GET", f"/api/tournaments/{cup}/log?after=0")).tree()["rows"]
             assert log[0]["secret"] == tree["common"]["seed"]
             assert not any("person" in row for row in log)
+            file = await house.ask("GET", f"/api/tournaments/{cup}/log.jsonl")
+            assert (file.status, file.headers["content-type"]) == (200, "application/jsonl")
+            link = f"{house.origin}/tournament/{cup}"
+            again = await asyncio.to_thread(Door(link).download, f"/api/tournaments/{cup}/log.jsonl", 1 << 24)
+            assert len(verify_room_log(decode_log(again))) == 4
             text = (await house.ask("GET", f"/api/tournaments/{cup}/results.csv")).body.decode()
             cells = {row["name"] for row in csv.DictReader(StringIO(text))}
             assert "'=Ann" in cells
@@ -71,6 +79,23 @@ def test_a_tournament_is_opened_entered_played_and_taken_along() -> None:
             found = (await house.ask("GET", f"/api/tournaments/{cup}/standings?name=ANN")).tree()
             assert [each["name"] for each in found["standings"]] == ["=Ann"]
             assert (await house.ask("GET", f"/api/tournaments/{cup}/standings?page=2")).status == 400
+
+    asyncio.run(story())
+
+
+def test_files_with_all_deals_are_limited_by_address_and_size() -> None:
+    async def story() -> None:
+        async with served(limits=Limits(exports_an_hour=2, loopback=True)) as house:
+            cup = await a_cup(house, await house.person("Hilde"))
+            path = f"/api/tournaments/{cup}/log.jsonl"
+            assert [(await house.ask("GET", path)).status for _ in range(3)] == [200, 200, 429]
+            assert (await house.ask("GET", "/api/tournaments/nowhere/log.jsonl")).status in (404, 429)
+        async with served() as house:
+            cup = await a_cup(house, await house.person("Hilde"))
+            door = Door(f"{house.origin}/tournament/{cup}")
+            with pytest.raises(RoomError, match="has more than 9 bytes") as large:
+                await asyncio.to_thread(door.download, f"/api/tournaments/{cup}/log.jsonl", 9)
+            assert large.value.code == "large-answer"
 
     asyncio.run(story())
 

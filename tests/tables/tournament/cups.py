@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from itertools import count
@@ -9,6 +10,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from parlour.cards.luck import Luck
+from parlour.client import RoomError, Table, random_move
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import PersonLine, tournament_log
 from parlour.storage.store import Store
@@ -18,6 +21,7 @@ from parlour.tables.tournament.limits import TournamentLimits
 from parlour.tables.tournament.log.rows import row_of
 from parlour.tables.tournament.opening import Wanted
 from parlour.tables.tournament.session import TournamentSession
+from parlour.tables.tournament.show.whole_file import whole_file
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tables.tournament.tournaments import Tournaments
 from parlour.tournaments.log.rows import Row
@@ -140,3 +144,20 @@ async def until_over(cup: Tournament, seconds: float = 36_000) -> None:
 async def kept_rows(store: Store, key: str) -> list[Row]:
     """All rows of a tournament's log."""
     return [row_of(each) for each in await store.rows(tournament_log(key))]
+
+
+async def play_along(client: Table) -> None:
+    """Plays any move whenever it is asked."""
+    luck = Luck(5)
+    async with client:
+        async for now in client:
+            if now.view and now.asked:
+                with suppress(RoomError):
+                    await now.move(random_move(now.view, luck))
+
+
+async def file_of(hall: Hall, cup: Tournament, *, is_over: bool | None = None) -> bytes:
+    """The whole file of a tournament as it stands, or as if it were over."""
+    over = cup.is_over() if is_over is None else is_over
+    pieces = whole_file(hall.room.store, hall.room.archive, cup.book, is_over=over)
+    return b"".join([piece async for piece in pieces])

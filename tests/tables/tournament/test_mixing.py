@@ -1,15 +1,12 @@
 """What people bring to the seed of a tournament's deal: promised at its table, opened when it is called."""
 
 import asyncio
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour.cards.luck import Luck
 from parlour.cards.seeds import commitment, value_commitment
-from parlour.client import RoomError, random_move
 from parlour.client import Table as TableClient
 from parlour.client.transports.local import LocalTransport
 from parlour.match.verify import verify
@@ -22,7 +19,7 @@ from parlour.tables.tournament.tables import LUCK, TournamentTables
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest
-from tests.tables.tournament.cups import Hall, somebody
+from tests.tables.tournament.cups import Hall, play_along, somebody
 from tests.tables.tournament.cups import until_over as until_cup_over
 from tests.tables.tournament.deals import BOTS, PEOPLE, a_room, a_table, an_order, until_over
 
@@ -141,16 +138,6 @@ def test_a_deal_that_was_called_begins_after_a_restart_with_what_was_opened() ->
         assert (await begins(again, table.key))[1].values[0] == VALUE.hex()
 
     run_virtually(story)
-
-
-async def play_along(client: TableClient) -> None:
-    """Plays any move whenever it is asked."""
-    luck = Luck(5)
-    async with client:
-        async for now in client:
-            if now.view and now.asked:
-                with suppress(RoomError):
-                    await now.move(random_move(now.view, luck))
 
 
 def test_deals_of_a_cup_have_the_values_of_its_people_and_verify_when_it_is_over(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.tables.lobby.archive import NotYours
 from parlour.tables.log.rows import entry_of
 from parlour.tables.tournament.log import rows as log_rows
 from parlour.tables.tournament.orders import deal_secret, table_key
@@ -19,7 +20,7 @@ from parlour.tables.tournament.show.export import public_rows, results_csv
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tournaments.log.rows import Deal, row_tree
 from tests.simulation.virtual_loop import run_virtually
-from tests.tables.tournament.cups import HOST, Hall, Onlooker, kept_rows, somebody, until_over
+from tests.tables.tournament.cups import HOST, Hall, Onlooker, file_of, kept_rows, somebody, until_over
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 CODE = "open-sesame"
@@ -34,6 +35,7 @@ async def given_out(hall: Hall, cup: Tournament, onlookers: list[Onlooker]) -> b
     found.append(results_csv(cup.view().standings).encode())
     rows = await public_rows(hall.room.store, cup.book.key, 0, 10_000, is_over=cup.is_over())
     found.append(msgspec.json.encode(rows))
+    found.append(await file_of(hall, cup))
     found.append(msgspec.json.encode([view.facts_of_line(line) for line in await hall.tournaments.listed()]))
     return b"\n".join(found)
 
@@ -91,6 +93,14 @@ def _show_the_log_as_if_it_were_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(export, "public_tree", lambda row, n, at, *, is_over: shown(row, n, at, is_over=True))
 
 
+def _write_the_file_as_if_it_were_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = log_rows.public_tree
+    monkeypatch.setattr(
+        "parlour.tables.tournament.show.whole_file.public_tree",
+        lambda row, n, at, *, is_over: shown(row, n, at, is_over=True),
+    )
+
+
 def _commit_to_the_seed_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     made = view._common
 
@@ -121,6 +131,7 @@ def _tell_everybody_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         _show_all_of_the_log,
         _show_the_log_as_if_it_were_over,
+        _write_the_file_as_if_it_were_over,
         _commit_to_the_seed_itself,
         _take_the_secret_for_a_key,
         _tell_everybody_the_code,
@@ -131,5 +142,17 @@ def test_a_planted_leak_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) 
 
     async def story() -> None:
         assert await leaks() != []
+
+    run_virtually(story)
+
+
+def test_deals_are_refused_before_the_end_whoever_asks_for_them() -> None:
+    async def story() -> None:
+        hall = await Hall.opened()
+        cup = await hall.with_bots(8, clock={"rest_seconds": 20})
+        await asyncio.sleep(30)
+        assert not cup.is_over()
+        with pytest.raises(NotYours, match="still running"):
+            await file_of(hall, cup, is_over=True)
 
     run_virtually(story)

@@ -29,17 +29,9 @@ def verify_log(log: ReadLog, told: Callable[[int, int], None] = _NOTHING) -> lis
     assert isinstance(opened, Opened), "a log begins with its opening"
     _check_rules(opened)
     if log.header.dealt != DEALT_HERE:
-        said = "its deals were played at tables of a room, whose exports show them one by one."
-        raise BadLog("not-verified", said)
+        raise BadLog("not-verified", "it does not say where its deals were played.")
     again = _Again(opened, log.rows, told)
-    found = verify_rows(log.rows, again.check)
-    won = f" and {found.prizes:,} prizes" if found.prizes else ""
-    return [
-        "The seed is the one that the first row committed to.",
-        f"All {found.rows:,} rows are what the plan decides and the seed draws.",
-        f"All {found.deals:,} deals were played again, and ended as the log says.",
-        f"All {found.places:,} places{won} follow from them.",
-    ]
+    return verify_rows(log.rows, again.check).sentences("were played again")
 
 
 def _check_rules(opened: Opened) -> None:

@@ -78,6 +78,7 @@ class ApiContext:
             "person": _per_hour(limits.people_an_hour),
             "code": _per_hour(limits.codes_an_hour),
             "tie": _per_hour(limits.ties_an_hour),
+            "export": _per_hour(limits.exports_an_hour),
             "network": _per_hour(limits.tables_an_hour),
         }
 

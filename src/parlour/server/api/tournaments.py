@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from parlour.server.api.bodies import Nothing, TicketFor
 from parlour.server.api.context import ApiRequest, BadRequest, Endpoint
@@ -25,6 +25,7 @@ from parlour.server.forecasts import sizes_to_forecast
 from parlour.tables.tournament.opening import Wanted
 from parlour.tables.tournament.show.export import public_rows, results_csv
 from parlour.tables.tournament.show.view import FIRST, facts_of_line
+from parlour.tables.tournament.show.whole_file import whole_file
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tournaments.entry import entries_so_far
 from parlour.tournaments.log.state import REGISTERING
@@ -109,6 +110,16 @@ async def _log(asked: ApiRequest) -> LogPage:
         *(asked.room.store, found.book.key, after, _ROWS_AT_ONCE), is_over=found.is_over()
     )
     return LogPage(rows, rows[-1]["n"] if len(rows) == _ROWS_AT_ONCE else 0)
+
+
+async def _whole_file(asked: ApiRequest) -> Response:
+    asked.context.count("export", asked.address)
+    found, room = await _tournament(asked), asked.room
+    return StreamingResponse(
+        whole_file(room.store, room.archive, found.book, is_over=found.is_over()),
+        media_type="application/jsonl",
+        headers={"content-disposition": 'attachment; filename="tournament.jsonl"'},
+    )
 
 
 async def _results(asked: ApiRequest) -> TournamentResults:
@@ -200,6 +211,14 @@ ENDPOINTS = [
         *("GET", f"{_ONE}/log", _log, "The log, as everybody may read it; the seed once it is over."),
         response=LogPage,
         query=("after",),
+    ),
+    Endpoint(
+        *(
+            "GET",
+            f"{_ONE}/log.jsonl",
+            _whole_file,
+            "The log as a file that `parlour tournament verify` checks, with every deal once it is over.",
+        )
     ),
     Endpoint("GET", f"{_ONE}/results.json", _results, "Everybody's place.", response=TournamentResults),
     Endpoint("GET", f"{_ONE}/results.csv", _csv, "The same as CSV."),

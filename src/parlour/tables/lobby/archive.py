@@ -1,6 +1,6 @@
 """The archive: games that were played or are on, found by whoever played them, and seen again."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -148,7 +148,23 @@ class Archive:
         check_settled(played)
         if not played.is_player(person):
             check_eyes(played, person, None)
+        return await self._export(played)
+
+    async def _export(self, played: Played) -> bytes:
         return (await self._long.done(export_steps(await self.saved(played))))[0]
+
+    async def exported_deals(self, table: str) -> AsyncIterator[tuple[int, bytes]]:
+        """Yield all games of a tournament's table that were played out, each with its number, as saved files.
+
+        Raise NotYours before the tournament is over.
+        """
+        rows = await all_rows(self._store, table)
+        for number, own in _rows_of_games(rows):
+            found = await self._long.done(find_played(own, number))
+            assert found is not None, "its beginning is among its rows"
+            check_settled(found._replace(is_settled=await self._is_over(found.tournament)))
+            if found.end is not None and found.end.reason != entries.ENDED:
+                yield number, await self._export(found)
 
     async def saved(self, played: Played) -> SavedGame:
         """Return all facts of the game, for whoever may know them."""
@@ -243,6 +259,21 @@ async def all_rows(store: Store, table: str) -> list[Row]:
             break
         rows += page
     return rows
+
+
+def _rows_of_games(rows: Sequence[Row]) -> Iterator[tuple[int, list[Row]]]:
+    """Yield the rows of each game at a tournament's table, where everybody is seated anew before it begins.
+
+    The first is the table's opening.
+    """
+    own, number = list(rows[:1]), 0
+    for row in rows[1:]:
+        own.append(row)
+        if row.kind == "begin":
+            number = entry_of(row).game
+        elif row.kind == "end":
+            yield number, own
+            own = [rows[0]]
 
 
 def find_played(rows: Sequence[Row], number: int) -> Generator[None, None, Played | None]:

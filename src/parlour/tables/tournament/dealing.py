@@ -129,14 +129,15 @@ def deal_result(state: TableState) -> DealResult | None:
     off."""
     if state.is_played() or state.match is None or state.ended is not None:
         return None
-    match = state.match
+    return match_result(state.match, state.number, state.people)
+
+
+def match_result(match: Match, number: int, people: list[str]) -> DealResult:
+    """Return what came of a match that was played out, as the game of this number at its table."""
     outcome = match.outcome()
     assert outcome is not None, "a tournament's games are played out"
-    return DealResult(
-        *(state.number, state.people, outcome.places, outcome.tallies),
-        match.position.next_dealer(),
-        _absent(match),
-    )
+    next_dealer = match.position.next_dealer()
+    return DealResult(number, people, outcome.places, outcome.tallies, next_dealer, _absent(match))
 
 
 def _absent(match: Match) -> list[int]:

@@ -270,7 +270,7 @@ def _settle(order: Deal, result: DealResult) -> MakeFacts:
     def make_facts(book: TournamentBook) -> list[Fact]:
         table = book.state.tables.get(order.table)
         is_owed = table is not None and table.is_playing() and table.order == order
-        return [settled_fact(book, order, result)] if is_owed and book.state.status == RUNNING else []
+        return [settled_fact(order, result, book.at())] if is_owed and book.state.status == RUNNING else []
 
     return make_facts
 

@@ -15,7 +15,6 @@ from parlour.tournaments.log.rows import HOUSE, Deal, Settled
 from parlour.tournaments.regulations.regulations import Regulations
 
 _TABLE: Final = "parlour tournament table-v1"
-_DEAL: Final = "parlour tournament deal-v1"
 _KEY_BYTES: Final = 15
 _SLEPT: Final = "slept"
 _DELAY: Final = 2
@@ -36,8 +35,8 @@ def _secret(book: TournamentBook) -> bytes:
 
 
 def deal_secret(book: TournamentBook, order: Deal) -> bytes:
-    """Return what the room brings to the seed of a deal: to be worked out by whoever has the tournament's."""
-    return digest(_secret(book), f"{_DEAL}/{order.table}/{order.number}".encode(), "sha256")
+    """Return what the room brings to the seed of a deal."""
+    return book.state.draws.deal_secret(order.table, order.number)
 
 
 def number_at_table(book: TournamentBook, order: Deal) -> int:
@@ -78,13 +77,13 @@ def deal_order(book: TournamentBook, order: Deal, here: Collection[str] = ()) ->
         [_chair(book, place, who, here) for place, who in enumerate(order.chairs)],
         deal_secret(book, order),
         start,
-        _changes(book.state.regulations, order.level),
+        deal_changes(book.state.regulations, order.level),
     )
 
 
 def _chair(book: TournamentBook, place: int, who: int, here: Collection[str]) -> SeatedChair:
     if who == HOUSE:
-        return SeatedChair(f"House {place + 1}", book.state.regulations.fill)
+        return SeatedChair(house_name(place), book.state.regulations.fill)
     if who < 0:
         return SeatedChair()
     entrant = book.state.entrants[who]
@@ -94,6 +93,11 @@ def _chair(book: TournamentBook, place: int, who: int, here: Collection[str]) ->
     return SeatedChair(entrant.name, PERSON, entrant.person, _SLEPT if is_away else "")
 
 
+def house_name(chair: int) -> str:
+    """Return what a player of the house is called who fills a chair."""
+    return f"House {chair + 1}"
+
+
 def missing_people(book: TournamentBook, order: Deal, here: Collection[str]) -> list[str]:
     """Return the people of a game who are not here."""
     entrants = [book.state.entrants[who] for who in order.chairs if who >= 0]
@@ -101,14 +105,14 @@ def missing_people(book: TournamentBook, order: Deal, here: Collection[str]) -> 
     return [person for person in people if person not in here]
 
 
-def _changes(regulations: Regulations, level: int) -> dict[str, Any]:
+def deal_changes(regulations: Regulations, level: int) -> dict[str, Any]:
     """Return what a deal has otherwise than the rules of its table."""
     changes = regulations.changes_at(level) if level > 1 else {}
     seconds = regulations.clock.turn_seconds
     return laid_over(changes, {"turnSeconds": seconds}) if seconds else changes
 
 
-def settled_fact(book: TournamentBook, order: Deal, result: DealResult) -> Settled:
+def settled_fact(order: Deal, result: DealResult, at: int) -> Settled:
     """Return what came of an order as the log tells it."""
     stacks = tuple(result.tallies) if order.stacks else ()
     return Settled(
@@ -119,5 +123,5 @@ def settled_fact(book: TournamentBook, order: Deal, result: DealResult) -> Settl
         places=() if stacks else tuple(result.places),
         tallies=() if stacks else tuple(result.tallies),
         absent=tuple(chair for chair in result.absent if order.chairs[chair] >= 0),
-        at=book.at(),
+        at=at,
     )

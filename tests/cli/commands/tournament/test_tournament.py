@@ -1,5 +1,6 @@
 """`parlour tournament`: what its commands print, write and refuse."""
 
+import asyncio
 import csv
 import io
 import json
@@ -12,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from parlour.client import Door
 from tests.cli.typing_in import Shell
+from tests.terminal.tournament.cup import a_cup, beside
 
 RUN = (
     "tournament",
@@ -217,6 +220,53 @@ def test_a_file_that_is_no_log_is_refused(shell: Shell, home: Path, name: str) -
     ran = shell("tournament", name, "x.jsonl")
     assert ran.code == 2
     assert "x.jsonl is not the log of a tournament" in ran.err
+
+
+@pytest.mark.parametrize("name", ["show", "verify"])
+@pytest.mark.parametrize(
+    ("link", "says"),
+    [
+        ("http://localhost:8765/t/q7x2", "is a table: a tournament's link looks like"),
+        ("http://localhost:8765/", "is no table and no tournament"),
+        ("localhost:1/tournament/q7x2", "Nobody answers at http://localhost:1."),
+        ("http://localhost:x/tournament/q7x2", "is no table and no tournament"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_refused(shell: Shell, name: str, link: str, says: str) -> None:
+    ran = shell("tournament", name, link)
+    assert (ran.code, ran.out) == (2, "")
+    assert says in ran.err
+
+
+def test_a_tournament_of_a_room_is_shown_and_verified_by_its_link_and_by_its_file(
+    shell: Shell, home: Path
+) -> None:
+    async def story() -> None:
+        async with a_cup(title="Friday") as cup:
+            await cup.act("bot", player="random", amount=6)
+            assert "It is registering" in (await beside(lambda: shell("tournament", "show", cup.link))).out
+            early = await beside(lambda: shell("tournament", "verify", cup.link))
+            assert (early.code, "is unfinished" in early.err) == (2, True)
+            await cup.act("start")
+            await cup.until(lambda common: common["facts"]["status"] == "finished")
+            shown = await beside(lambda: shell("tournament", "show", cup.link))
+            assert (shown.code, shown.err) == (0, "")
+            assert "bastard-brag, freeze-out, 6 entrants." in shown.out
+            verified = await beside(lambda: shell("tournament", "verify", cup.link))
+            assert (verified.code, "All 6 places and " in verified.out) == (0, True)
+            path = f"/api/tournaments/{cup.key}/log.jsonl"
+            file = await beside(lambda: Door(cup.link).download(path, 1 << 24))
+            nowhere = await beside(lambda: shell("tournament", "show", f"{cup.link}0"))
+            assert (nowhere.code, "There is no such tournament" in nowhere.err) == (2, True)
+        page = home / "cup.jsonl"
+        page.write_bytes(file)
+        assert shell("tournament", "verify", "cup.jsonl").code == 0
+        page.write_bytes(file.replace(b'"verb":"KNOCK"', b'"verb":"PASS"', 1))
+        ran = shell("tournament", "verify", "cup.jsonl")
+        assert (ran.code, ran.out) == (2, "")
+        assert "cup.jsonl is not sound: deal " in ran.err
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("name", ["run", "check", "show", "verify"])

@@ -1,7 +1,8 @@
-"""Files that the commands of tournaments read: regulations, and logs."""
+"""What the commands of tournaments read: files of regulations, and logs in files or of a room."""
 
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.loading import LONGEST
@@ -11,6 +12,7 @@ from parlour.tournaments.regulations.errors import BadRegulations
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.regulations.text import read_regulations
 
+_TOURNAMENT: Final = "/tournament/"
 MOST_LOG: Final = 512 << 20
 """A tournament of 100,000 entrants has a log of about a tenth of that."""
 
@@ -27,6 +29,23 @@ def regulations_in(file: str) -> Regulations:
 def log_in(file: str) -> ReadLog:
     """Return the log of a tournament in a file."""
     return decode_log(_content_of(file, MOST_LOG), file)
+
+
+def log_at(source: str) -> ReadLog:
+    """Return the log of a tournament in a file, or that of the room to which a link leads."""
+    if not _is_link(source):
+        return log_in(source)
+    from parlour.client import Door
+
+    door = Door(source)
+    if not door.tournament:
+        said = "is a table: a tournament's link looks like http://localhost:8765/tournament/…"
+        raise BadOption("bad-link", f"{source!r} {said}")
+    return decode_log(door.download(f"/api/tournaments/{quote(door.tournament)}/log.jsonl", MOST_LOG), source)
+
+
+def _is_link(source: str) -> bool:
+    return "://" in source or (_TOURNAMENT in source and not Path(source).exists())
 
 
 def _content_of(file: str, most: int) -> bytes:

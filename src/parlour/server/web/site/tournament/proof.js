@@ -10,7 +10,7 @@ export const Downloads = () => html`
     <p class="ways">
       <a class="button" href=${`${path}/results.csv`} download>${say('after.csv')}</a>
       <a class="button" href=${`${path}/results.json`} download="results.json">${say('after.json')}</a>
-      <a class="button" href=${`${path}/log`} download="log.json">${say('after.log')}</a>
+      <a class="button" href=${`${path}/log.jsonl`} download="tournament.jsonl">${say('after.log')}</a>
     </p>
   </section>
 `
