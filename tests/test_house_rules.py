@@ -54,7 +54,6 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.tables.lobby.watchdog": "compiled, which the room is not",
     "parlour.tables.tournament.moving": "who is sent where, in words; the tournament's module only sends it",
     "parlour.terminal.app.colours": "a table of colours, which would hide the application below it",
-    "parlour.tournaments.draws": "how chance is drawn, which whoever checks a tournament works out again",
     "parlour.tournaments.places": "rules R5 and R12, one rule of the house a module as the others",
     "parlour.tournaments.whole_games.arena_points": "plain numbers, beside those of the other formats",
     "parlour.wire.schema": "the tool that writes the pages' types uses it too",

@@ -96,5 +96,5 @@ def test_a_row_that_is_missing_is_found(log: ReadLog) -> None:
 
 
 def test_deals_of_a_room_are_not_vouched_for(log: ReadLog) -> None:
-    with pytest.raises(BadLog, match="tables of a room"):
+    with pytest.raises(BadLog, match="does not say where its deals were played"):
         verify_log(ReadLog(replace(log.header, dealt=""), log.rows))

@@ -3,7 +3,7 @@
 Nobody plays again: moves are those that were made, and are checked by the rules of the game.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from parlour.engine.errors import ParlourError
@@ -68,7 +68,7 @@ class _PlayedDeals:
         except ParlourError as error:
             raise _wrong(order, error.sentence.rstrip(".")) from None
         if settled_fact(order, match_result(match, order.number, []), settled.at) != settled:
-            raise _wrong(order, f"it was settled otherwise than it ended, {_ended(order, match)}")
+            raise _wrong(order, f"it was settled otherwise than it ended, {_ending_words(order, match)}")
         self._told(self._total - len(self._left), self._total)
 
     def check_all_were_due(self) -> None:
@@ -112,14 +112,14 @@ def _entrants_names(rows: list[Row]) -> list[str]:
     return names
 
 
-def _by_order(deals: list[PlayedDeal]) -> dict[tuple[int, int], PlayedDeal]:
+def _by_order(deals: Sequence[PlayedDeal]) -> dict[tuple[int, int], PlayedDeal]:
     found = {(each.table, each.number): each for each in deals}
     if len(found) < len(deals):
         raise BadLog("not-verified", "a deal is in the file twice.")
     return found
 
 
-def _ended(order: Deal, match: Match) -> str:
+def _ending_words(order: Deal, match: Match) -> str:
     outcome = match.outcome()
     assert outcome is not None, "a verified game is over"
     what, by_chair = ("stacks", outcome.tallies) if order.stacks else ("places", outcome.places)

@@ -63,8 +63,8 @@ class ReadLog(NamedTuple):
 
     header: LogHeader
     rows: list[Row]
-    deals: list[PlayedDeal]
-    is_whole: bool
+    deals: Sequence[PlayedDeal] = ()
+    is_whole: bool = True
     """Whether the last line vouches for all others; always where none is needed."""
 
 
