@@ -38,7 +38,7 @@ const Explained = ({ name, group, kind, children }) => {
   const help = catalogue.value?.labels.helps?.[name]
   if (!help) return html`<span class=${kind} title=${label(group, name)}>${children}</span>`
   return html`
-    <button type="button" class="plain ${kind}" title=${help} onClick=${() => showNotice(help)}>${children}</button>
+    <button type="button" class="explained ${kind}" title=${help} onClick=${() => showNotice(help)}>${children}</button>
   `
 }
 
