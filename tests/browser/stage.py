@@ -231,9 +231,20 @@ class Visit:
         self.page.goto(f"{self.address}/t/{table}")
         self.page.wait_for_selector(".bar")
 
+    def sit_down(self) -> None:
+        """Takes a chair; who has no name yet is called what the room suggests."""
+        self.page.click(".commands .go")
+        self.say_name()
+
+    def say_name(self) -> None:
+        """Waits for the chair, and takes the suggested name if there is a question for one."""
+        self.page.wait_for_selector(".own .plate, dialog.naming[open]")
+        if self.page.query_selector("dialog.naming[open]"):
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_selector(".own .plate")
+
     def sit_and_begin(self) -> None:
         """Takes a chair, and begins with bots on the others."""
-        self.page.click(".commands .go")
-        self.page.wait_for_selector(".own .plate")
+        self.sit_down()
         self.page.click(".commands .go")
         self.page.wait_for_selector(".page.playing, .page.over")

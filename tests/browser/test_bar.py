@@ -111,7 +111,7 @@ def test_german_players_read_german_names_and_examples(come: Come) -> None:
     page = lobby(visit)
     assert "Du bist Gast." in page.inner_text(".welcome")
     page.click(f"[data-game={game_names()[0]}] .quick")
-    page.wait_for_selector(".own .plate")
+    visit.say_name()
     assert page.inner_text("h1") != TITLE
     assert page.inner_text("h1") == "Schnelles Spiel"
 

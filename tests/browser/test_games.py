@@ -29,8 +29,7 @@ def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
     ben.prefer()
     ben.go_to(table)
     ben.page.evaluate(_GO_ON)
-    ben.page.tap(".commands .go")
-    ben.page.wait_for_selector(".own .plate")
+    ben.sit_down()
     ann.page.click(".commands .go")
     for each in (ann, ben):
         each.page.wait_for_selector(".page.playing, .page.over")

@@ -34,11 +34,38 @@ def test_a_table_is_opened_with_house_rules_and_an_invitation(visit: Visit) -> N
     for part in name.split("."):
         inner = inner[part]
     assert inner is not was
+    table = page.get_attribute(".create a.go", "href").removeprefix("/t/").removesuffix("#sit")
+    page.wait_for_selector("dialog.create >> text=listens on this machine alone")
+    _invite_through_the_door(page, table)
+    page.goto(visit.address + "/me")
+    page.click(f".opened [data-table={table}] a")
+    page.wait_for_selector(".commands .go")
+
+
+def _invite_through_the_door(page: Any, table: str) -> None:
+    """Opens the room to the network where there is one, and closes it again."""
+    if page.query_selector(".door .go") is None:
+        return
+    page.click(".door .go")
     page.wait_for_selector("svg.qr")
     link = page.input_value(".invitation input")
-    page.click(".create a.go")
-    page.wait_for_selector(".own .plate")
-    assert page.url == link
+    assert link.endswith(f"/t/{table}")
+    assert "127.0.0.1" not in link
+    page.click(".door .shut")
+    page.wait_for_selector(".door .go")
+
+
+def test_what_is_wrong_with_a_rule_is_said_at_its_field(visit: Visit) -> None:
+    page = lobby(visit)
+    page.click(".game[data-game=big-c] .set-up")
+    page.fill("[name=handSize], [name$='.handSize']", "999")
+    page.click("button.open")
+    row = page.locator(".create .rule[aria-invalid=true]")
+    row.wait_for()
+    assert "999" in row.locator(".why").inner_text()
+    assert row.evaluate("row => row.contains(document.activeElement)")
+    assert page.locator("main > .message").inner_text() == ""
+    visit.troubles.clear()
 
 
 def test_a_changed_rule_can_be_put_back(visit: Visit) -> None:
@@ -71,8 +98,28 @@ def test_a_variant_shows_what_differs_from_the_usual_game_in_the_readers_words(v
 def test_a_game_begins_with_one_press(visit: Visit) -> None:
     page = lobby(visit)
     page.click(f".game[data-game={A_GAME}] .quick")
-    page.wait_for_selector(".own .plate")
+    visit.say_name()
     assert "/t/" in page.url
+    assert "Looking for others" in page.inner_text("#prompt")
+    assert page.locator(".chair select").count() == 0
+    page.click("text=Cancel")
+    page.wait_for_selector(".game")
+
+
+def test_whoever_sits_down_is_asked_for_a_name_that_nobody_has(visit: Visit, come: Come) -> None:
+    table = visit.open_table(game=A_GAME)
+    visit.sit_down()
+    ben = come("phone")
+    ben.go_to(table)
+    ben.page.click(".commands .go")
+    assert ben.page.input_value("#naming")
+    assert ben.page.evaluate("document.activeElement.id") == "naming"
+    ben.page.fill("#naming", "ann")
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_selector(".naming .why:has-text('ann 2 is free')")
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_selector(".own .plate:has-text('ann 2')")
+    assert "ann 2" in lobby(ben).inner_text(".who")
 
 
 def test_the_lobby_shows_tables_as_they_are_opened(visit: Visit, come: Come) -> None:
@@ -83,7 +130,7 @@ def test_the_lobby_shows_tables_as_they_are_opened(visit: Visit, come: Come) -> 
     line.wait_for()
     assert "Over <b>here</b>" in line.inner_text()
     line.locator("a.go").click()
-    page.wait_for_selector(".own .plate")
+    visit.say_name()
 
 
 def test_own_games_are_counted_seen_again_and_gone_on_with(come: Come, veteran: Veteran) -> None:

@@ -8,7 +8,7 @@ import { connect, sit } from './state/connection.js'
 import { keepFocus, listenToShortcuts } from './input/shortcuts.js'
 import { isShowing } from './state/pacing.js'
 import { showdown } from './state/showdown.js'
-import { connection, going, scene, seats, tournament, you } from './state/store.js'
+import { connection, going, naming, scene, seats, tournament, you } from './state/store.js'
 import { dialog } from './view/dialogs.js'
 import { Page } from './view/page.js'
 
@@ -32,6 +32,12 @@ effect(() => {
     setTimeout(() => {
       dialog.value ||= 'results'
     }, 900)
+})
+
+// Whoever sits down is asked for a name, where they have none or another has it.
+effect(() => {
+  if (naming.value) dialog.value = 'naming'
+  else if (dialog.peek() === 'naming') dialog.value = ''
 })
 
 // At a table of a tournament, and wherever one sends us, there is more to see.

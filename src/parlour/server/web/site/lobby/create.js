@@ -1,13 +1,13 @@
 // A table of one's own: the game, a variant to begin with, house rules, and how it is played at.
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { batch, computed, signal } from '../../vendor/signals.js'
-import { callApi } from '../../core/api.js'
+import { callApi, Refused } from '../../core/api.js'
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { reportRefusal } from '../layout.js'
 import { games, rulesOf } from '../games.js'
 import { Invitation } from '../invite.js'
-import { clearChanges, changes, HouseRules } from './house_rules.js'
+import { clearChanges, changes, HouseRules, refusal, ruleBlamed } from './house_rules.js'
 
 /** @typedef {import('../games.js').GameRules} GameRules */
 /** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
@@ -39,6 +39,10 @@ const rules = computed(() => variants.value.find(each => each.variant === varian
 
 const set = (/** @type {Partial<typeof START>} */ more) => {
   how.value = { ...how.value, ...more }
+  clearRefusal()
+}
+const clearRefusal = () => {
+  refusal.value = { why: '', path: '' }
 }
 
 /** Opens the form for a game. @param {string} name */
@@ -64,10 +68,22 @@ const choose = name => {
   set({ seats: Math.min(players.most, Math.max(players.least, how.value.seats)) })
 }
 
-const open = reportRefusal(async () => {
+const open = async (/** @type {Event} */ event) => {
+  event.preventDefault()
+  clearRefusal()
+  try {
+    opened.value = await openTable()
+  } catch (no) {
+    const why = navigator.onLine ? /** @type {Error} */ (no).message : say('offline.wait')
+    refusal.value = { why, path: no instanceof Refused ? ruleBlamed(why) : '' }
+  }
+}
+
+/** @returns {Promise<import('../../core/wire.js').Opened>} */
+const openTable = () => {
   const { level, ...rest } = how.value
   const fill = level ? { fill: `house:${level}` } : { fill: '' }
-  opened.value = await callApi('/api/tables', {
+  return callApi('/api/tables', {
     game: game.value,
     variant: variant.value,
     changes: changes.value,
@@ -75,7 +91,7 @@ const open = reportRefusal(async () => {
     casual: rest.casual && !rest.rated,
     ...fill,
   })
-})
+}
 
 export const Create = () => {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null))
@@ -149,6 +165,7 @@ const Form = () => html`
           `
         : null
     }
+    ${refusal.value.why && !refusal.value.path ? html`<p class="why" role="alert">${refusal.value.why}</p>` : null}
     <p class="ways end"><button class="go open">${say('make.open')}</button></p>
   </form>
 `

@@ -1,4 +1,5 @@
 // House rules: a form made from the JSON Schema of the rules. What differs from the usual game is marked; what was changed can be put back.
+import { useEffect, useRef } from '../../vendor/hooks.js'
 import { computed, signal } from '../../vendor/signals.js'
 import { html, inputOf } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
@@ -20,9 +21,19 @@ export const changes = computed(() => treeOf(edits.value))
 export const clearChanges = () => {
   edits.value = {}
 }
+/** Why the table was refused, and the path of the rule that it is about, if it is about one. */
+/** @type {import('../../vendor/signals-core.js').Signal<{why: string, path: string}>} */
+export const refusal = signal({ why: '', path: '' })
+/** The changed rule that a refusal is about: the one whose value it names, else the last one. @param {string} why */
+export const ruleBlamed = why => {
+  const words = why.split(/[^\p{L}\d]+/u)
+  const paths = Object.keys(edits.value)
+  return paths.find(path => words.includes(String(edits.value[path]))) ?? paths.at(-1) ?? ''
+}
 
 const change = (/** @type {Field} */ field, /** @type {Value} */ value) => {
   const { [field.path]: _, ...rest } = edits.value
+  refusal.value = { why: '', path: '' }
   edits.value = textOf(value) === textOf(field.value) ? rest : { ...rest, [field.path]: value }
 }
 
@@ -67,9 +78,14 @@ const Row = ({ field, usual }) => {
   const isChanged = field.path in edits.value
   const value = isChanged ? edits.value[field.path] : field.value
   const differs = textOf(value) !== textOf(usual)
+  const why = refusal.value.path === field.path ? refusal.value.why : ''
+  const row = useRef(/** @type {HTMLElement | null} */ (null))
+  useEffect(() => {
+    if (why) /** @type {HTMLElement | null | undefined} */ (row.current?.querySelector('input, select, button'))?.focus()
+  }, [refusal.value])
   const isList = field.kind === 'order' || field.kind === 'set'
   return html`
-    <div class="rule${differs ? ' differs' : ''}">
+    <div class="rule${differs ? ' differs' : ''}" ref=${row} aria-invalid=${why ? 'true' : undefined}>
       ${
         isList
           ? html`
@@ -96,6 +112,7 @@ const Row = ({ field, usual }) => {
             `
           : null
       }
+      ${why ? html`<p class="why" role="alert">${why}</p>` : null}
     </div>
   `
 }

@@ -1,7 +1,7 @@
 // The games that are on and those that are over, with what can be done with each.
 import { useState } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
-import { language, say } from '../../core/i18n.js'
+import { language, say, tableTitle } from '../../core/i18n.js'
 import { titleOf } from '../games.js'
 
 /** @typedef {import('./main.js').Played} Played */
@@ -17,6 +17,33 @@ const others = played =>
     .filter((_, seat) => seat !== played.you)
     .map(each => (each.place ? `${each.name} (${each.place}.)` : each.name))
     .join(', ')
+
+/** @param {{tables: import('../../core/wire.js').MyTable[]}} given */
+export const Opened = ({ tables }) =>
+  tables.length
+    ? html`
+        <section class="box opened">
+          <h2>${say('me.tables')}</h2>
+          <p class="soft">${say('me.tables-how')}</p>
+          <ul>
+            ${tables.map(
+              each => html`
+                <li class="played" key=${each.table} data-table=${each.table}>
+                  <div>
+                    <b>${tableTitle(each.title) || titleOf(each.game, each.variant)}</b>${' '}
+                    <span class="soft">${each.title ? `${titleOf(each.game, each.variant)} · ` : ''}${dated(each.made)}</span>
+                    <div class="people soft">
+                      ${say(`status.${each.status}`)} · ${say('tables.people', { people: each.people, seats: each.seats })}
+                    </div>
+                  </div>
+                  <span class="ways"><a class="button" href=${`/t/${each.table}`}>${say('me.go')}</a></span>
+                </li>
+              `,
+            )}
+          </ul>
+        </section>
+      `
+    : null
 
 /** @param {{games: Played[]}} given */
 export const Running = ({ games }) => html`

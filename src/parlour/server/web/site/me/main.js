@@ -5,7 +5,7 @@ import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { startPage, showMessage, reportRefusal } from '../layout.js'
 import { readGames } from '../games.js'
-import { Finished, Running } from './games.js'
+import { Finished, Opened, Running } from './games.js'
 import { Settings } from './settings.js'
 import { Statistics } from './statistics.js'
 
@@ -15,11 +15,16 @@ const name = signal('')
 const code = signal('')
 /** @type {import('../../vendor/signals-core.js').Signal<Played[]>} */
 const played = signal([])
+/** The tables that we have opened. @type {import('../../vendor/signals-core.js').Signal<import('../../core/wire.js').MyTable[]>} */
+const opened = signal([])
 
 const read = async () => {
   name.value = (await currentPerson()).name
-  const [mine] = await Promise.all([/** @type {Promise<Played[]>} */ (callApi('/api/my/games')), readGames()])
-  played.value = mine
+  const games = /** @type {Promise<Played[]>} */ (callApi('/api/my/games'))
+  const tables = /** @type {Promise<import('../../core/wire.js').MyTable[]>} */ (callApi('/api/my/tables'))
+  await readGames()
+  played.value = await games
+  opened.value = await tables
 }
 
 const rename = reportRefusal(async event => {
@@ -43,6 +48,7 @@ const Me = () => html`
   <div class="me-columns">
     <div>
       <${Running} games=${played.value.filter(each => !each.ended)} />
+      <${Opened} tables=${opened.value} />
       <${Finished} games=${played.value.filter(each => each.ended)} />
     </div>
     <div>

@@ -9,6 +9,7 @@ import { closeShowdown } from './showdown.js'
 import { shareUnchanged } from './structural_sharing.js'
 import {
   catalogue,
+  challenges,
   clockOffset,
   connection,
   going,
@@ -16,9 +17,12 @@ import {
   leaveFor,
   movesInFlight,
   myName,
+  naming,
   seats,
+  seekEnds,
   settings,
   showNotice,
+  suggestion,
   table,
   talk,
   you,
@@ -42,6 +46,7 @@ const receivers = {
   seats: said => {
     batch(() => {
       seats.value = shareUnchanged(seats.peek(), said)
+      seekEnds.value = said.seek ? Date.now() + (said.seek.left ?? 0) : 0
       setYou(said.you)
     })
     if (you.peek() !== null && isCommitmentDue(said.status)) commitAgain()
@@ -70,6 +75,9 @@ const receivers = {
   announced: said => {
     logSentence(said.say, false)
     showNotice(said.say)
+  },
+  challenges: said => {
+    challenges.value = said.challenges
   },
   bye: said => showNotice(said.why, true),
 }
@@ -119,7 +127,11 @@ const hello = async () => {
   takeSeatFromLink()
   myName.value = myName.peek() || (await currentPerson()).name
   const token = sessionStorage.getItem(`parlour.seat.${table}`) ?? ''
-  const { ticket } = await callApi(`/api/tables/${encodeURIComponent(table)}/ticket`, { token })
+  const wanted = { token, language: language() }
+  const { ticket, name, guest } = await /** @type {Promise<import('../../core/wire.js').TicketFor>} */ (
+    callApi(`/api/tables/${encodeURIComponent(table)}/ticket`, wanted)
+  )
+  suggestion.value = { guest: guest ?? false, name: name ?? '' }
   return { table, ticket, seen, know: storedCatalogue(), language: language() }
 }
 
@@ -178,5 +190,28 @@ const commitAgain = async () => {
 /** Sends a command: everything at a table beside moves. @param {string} what @param {object} [more] */
 export const sendCommand = (what, more = {}) => request({ t: 'do', what, ...more })
 
-/** Takes a chair, -1 for any that is free. @param {number} seat */
-export const sit = async seat => request({ t: 'sit', seat, name: myName.value, luck: await commitValue(table) })
+/** Takes a chair, -1 for any that is free; whoever has no name yet is asked for one first. @param {number} seat */
+export const sit = async seat => {
+  if (suggestion.value.guest) naming.value = { seat, name: suggestion.value.name, why: '' }
+  else await sitAs(seat, myName.value)
+}
+
+/** Takes a chair under this name; where it is taken, another one is asked for. @param {number} seat @param {string} name */
+export const sitAs = async (seat, name) => {
+  const said = await request({ t: 'sit', seat, name, luck: await commitValue(table) }, true)
+  if (said.t !== 'no') {
+    naming.value = null
+    if (suggestion.value.guest) await keepName(name)
+  } else if (said.code === 'same-name') naming.value = { seat, name: said.free ?? '', why: said.why }
+  else {
+    naming.value = null
+    showNotice(said.why, true)
+  }
+}
+
+/** From now on this is our name, here and at other tables. @param {string} name */
+const keepName = async name => {
+  const { name: kept } = await /** @type {Promise<import('../../core/wire.js').Me>} */ (callApi('/api/me', { name }))
+  myName.value = kept
+  suggestion.value = { guest: false, name: kept }
+}

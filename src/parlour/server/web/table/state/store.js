@@ -38,7 +38,7 @@ export const connection = signal({ on: false, why: '', ended: false })
 /** @type {Signal<Catalogue | null>} */
 export const catalogue = signal(null)
 /** What is agreed at a table; one of a tournament names it. */
-/** @typedef {Partial<import('../../core/wire.js').TableSettings> & {tournament?: string}} Settings */
+/** @typedef {Partial<import('../../core/wire.js').TableSettings> & {tournament?: string, seek?: string}} Settings */
 /** @type {Signal<Settings>} */
 export const settings = signal({})
 /** The tournament of this table, or ''. */
@@ -53,6 +53,16 @@ export const seats = signal({ t: 'seats', status: '', seats: [] })
 export const you = signal(null)
 /** @type {Signal<string>} */
 export const myName = signal('')
+/** Whether we have no name of our own yet, and what we could be called here. @type {Signal<{guest: boolean, name: string}>} */
+export const suggestion = signal({ guest: false, name: '' })
+/** The chair that is ours as soon as we have said what to call us, and why the last name was refused. */
+/** @typedef {{seat: number, name: string, why: string}} Naming */
+/** @type {Signal<Naming | null>} */
+export const naming = signal(null)
+/** When whoever seeks players here stops to wait, by this browser's clock; 0 where nobody does. @type {Signal<number>} */
+export const seekEnds = signal(0)
+/** Friends who want us at their tables. @type {Signal<import('../../core/wire.js').Challenged[]>} */
+export const challenges = signal([])
 /** @type {Signal<Scene | null>} */
 export const scene = signal(null)
 /** @type {Signal<{n: number, say: string, mine: boolean}[]>} */
@@ -100,9 +110,13 @@ export const clockOf = computedFor((/** @type {number} */ seat) =>
 
 /** Whether something is asked of us, and can be answered. */
 export const isAsked = computed(() => Boolean(scene.value?.asked && scene.value.forms.length && !seats.value.seats[you.value ?? -1]?.house))
-/** Whether we decide at this table; at one of a tournament its director does. */
+/** Whether we decide at this table; at one of a tournament its director does, and at one that sought its players nobody. */
 export const isHost = computed(
-  () => !tournament.value && you.value !== null && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)),
+  () =>
+    !tournament.value &&
+    !settings.value.seek &&
+    you.value !== null &&
+    (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)),
 )
 
 /** @param {keyof import('../../core/wire.js').Labels} group @param {string} name */

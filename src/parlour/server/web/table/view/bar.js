@@ -24,6 +24,7 @@ import { AdviceBox } from './advice.js'
 import { secondCounted, timeLeft } from './parts/clock.js'
 import { MoveForm } from './move_form.js'
 import { Commands } from './commands.js'
+import { isSeeking, Seeking } from './seek.js'
 
 export const Bar = () => html`
   <section class="bar" aria-label=${say('bar.name')}>
@@ -43,7 +44,7 @@ const Prompt = () => {
   const text = now?.ending ? now.ending.say : isAsked.value ? (isKept() ? say('connection.kept') : now?.prompt) : waitingFor()
   return html`
     <div class="prompt${isAsked.value ? ' asked' : ''}">
-      <h2 id="prompt">${text}</h2>
+      <h2 id="prompt">${isSeeking() && connection.value.on ? html`<${Seeking} />` : text}</h2>
       <p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
       ${secondCounted() ? html`<p class="count" role="timer" aria-live="assertive">${secondCounted()}</p>` : null}
       ${

@@ -4,6 +4,7 @@ import { say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { isHost, connection, nameOf, scene, seats, settings, tournament, you } from '../state/store.js'
 import { dialog } from './dialogs.js'
+import { isSeeking, SeekCommands } from './seek.js'
 
 const Button = (/** @type {{key: string, what: () => void, strong?: boolean, name?: string}} */ { what, strong, name }) =>
   html`<button type="button" class=${strong ? 'go' : ''} onClick=${what}>${name}</button>`
@@ -35,6 +36,7 @@ export const Commands = () => {
             `
           : null
       }
+      ${isSeeking() ? html`<${SeekCommands} />` : null}
       ${
         status === 'open' && !tournament.value
           ? html`

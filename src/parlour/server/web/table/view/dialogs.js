@@ -5,14 +5,14 @@ import { html, inputOf } from '../../core/html.js'
 import { CHOICES, setPref, prefs } from '../../core/prefs.js'
 import { Markdown } from '../../core/markdown.js'
 import { language, loadTexts, say } from '../../core/i18n.js'
-import { catalogue } from '../state/store.js'
-import { Invitation } from '../../site/invite.js'
+import { catalogue, naming } from '../state/store.js'
 import { Log, Talk } from './side_panel.js'
 import { Results } from './results.js'
 import { Hands, hasLastHands, lastHands } from './showdown.js'
 import { TableMenu } from './commands.js'
+import { Naming } from './naming.js'
 
-/** Which dialog is open: rules, menu, invite, results, log, shown, keys, or none. */
+/** Which dialog is open: rules, menu, invite, results, log, shown, keys, naming, or none. */
 export const dialog = signal('')
 const CONTENTS = /** @type {Record<string, () => unknown>} */ ({
   rules: () => html`<${Rules}/>`,
@@ -22,6 +22,7 @@ const CONTENTS = /** @type {Record<string, () => unknown>} */ ({
   log: () => html`<${Log} most=${300}/><${Talk}/>`,
   shown: () => html`<${Hands} shown=${lastHands()}/>`,
   keys: () => html`<${Keys}/>`,
+  naming: () => html`<${Naming}/>`,
 })
 
 export const Dialogs = () => {
@@ -31,17 +32,19 @@ export const Dialogs = () => {
     if (name && !box.current?.open) box.current?.showModal()
     if (!name && box.current?.open) box.current?.close()
   }, [name])
+  const close = () => {
+    dialog.value = ''
+    naming.value = null
+  }
   const outside = (/** @type {MouseEvent} */ event) => {
-    if (event.target === box.current) dialog.value = ''
+    if (event.target === box.current) close()
   }
   return html`
     <dialog
       ref=${box}
       class="dialog ${name}"
       aria-labelledby="dialog-title"
-      onClose=${() => {
-        dialog.value = ''
-      }}
+      onClose=${close}
       onClick=${outside}
     >
       ${
@@ -50,14 +53,7 @@ export const Dialogs = () => {
               <div class="inside">
                 <div class="dialog-top">
                   <h2 id="dialog-title">${say(`dialog.${name}`)}</h2>
-                  <button
-                    type="button"
-                    onClick=${() => {
-                      dialog.value = ''
-                    }}
-                  >
-                    ${say('close')}
-                  </button>
+                  <button type="button" onClick=${close}>${say('close')}</button>
                 </div>
                 ${CONTENTS[name]?.()}
               </div>
@@ -164,7 +160,14 @@ const set = (/** @type {string} */ name, /** @type {string} */ value) => {
   if (name === 'notify' && value === 'on' && 'Notification' in window) Notification.requestPermission()
 }
 
-const Invite = () => html`<${Invitation} link=${location.origin + location.pathname}/>`
+/** The invitation; its script comes when it is wanted. */
+const Invite = () => {
+  const [Loaded, setLoaded] = useState(/** @type {{Invitation: import('../../core/html.js').Component} | null} */ (null))
+  useEffect(() => {
+    import('../../site/invite.js').then(setLoaded)
+  }, [])
+  return Loaded ? html`<${Loaded.Invitation} link=${location.href.split('#')[0]} />` : null
+}
 
 const Keys = () => html`
   <dl class="keys">
