@@ -42,7 +42,10 @@ export const Invitation = ({ link, text }) => {
   `
 }
 
-/** The way in from the network: why there is none, and to open or close it. @param {{facts: NetworkFacts, open: (wanted: boolean) => void}} given */
+/**
+ * The way in from the network: why there is none, and to open or close it.
+ * @param {{facts: NetworkFacts, open: (wanted: boolean) => void}} given
+ */
 const Door = ({ facts, open }) => {
   if (facts.open && facts.mayOpen)
     return html`
