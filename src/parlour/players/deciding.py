@@ -51,6 +51,23 @@ class Saying(NamedTuple):
     words: str
 
 
+class TournamentNumbers(NamedTuple):
+    """How a tournament stands for the player on a seat: nothing but what everybody is shown.
+
+    `stack` is what the seat brought to this deal, 0 where whole games are played; `prizes` are what the first
+    places are worth.
+    """
+
+    entrants: int
+    alive: int
+    level: int = 1
+    levels: int = 1
+    stack: int = 0
+    average: float = 0.0
+    prizes: Sequence[int] = ()
+    hand_for_hand: bool = False
+
+
 class Place(NamedTuple):
     """Where a player sits, for those who want to know: names, how many moves were made, where to write down.
 

@@ -15,7 +15,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.match.log import BY_HOUSE
-from parlour.players.deciding import Deal, Place, Saying, SeatedThinker
+from parlour.players.deciding import Deal, Place, Saying, SeatedThinker, TournamentNumbers
 from parlour.players.house import house_bot
 from parlour.players.llm.asking import Asking, AskResult
 from parlour.players.llm.budget import MatchBudget, Usage
@@ -42,6 +42,8 @@ class LlmPlayer(SeatedThinker):
         self._news: list[Event] = []
         self._talk: list[Saying] = []
         self.last_saying = 0
+        self.tournament: TournamentNumbers | None = None
+        """How the tournament stands in which this is a game, if it is in one."""
         self.place = Place()
         self._maker: PromptMaker | None = None
         self._record: DecisionRecord | None = None
@@ -95,7 +97,7 @@ class LlmPlayer(SeatedThinker):
         imagined = deal(self._luck)
         briefing = self._game.briefing(imagined, view.viewer)
         sums = self._game.words.reckoning(imagined, view.viewer)
-        situation = Situation(view, briefing, sums, tuple(self._news), tuple(self._talk))
+        situation = Situation(view, briefing, sums, tuple(self._news), tuple(self._talk), self.tournament)
         return self._prompts(one_deal=view.one_deal).prompt(situation)
 
     def forget_news(self) -> None:

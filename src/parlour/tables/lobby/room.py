@@ -90,7 +90,7 @@ class Room:
         self.ratings = Ratings(store)
         self.tournament_news = TournamentNews(store)
         self.friends = Friends(store, clock, self.sessions)
-        self._bots = bots or RoomBots()
+        self.bots = bots or RoomBots()
         self._limits = limits or TableLimits()
         self.seeks = Seeks(store, clock, self._limits, self.open_table)
         self._awake: dict[str, Table] = {}
@@ -168,7 +168,7 @@ class Room:
 
     def check_settings(self, settings: TableSettings) -> TableSettings:
         """Return the settings, cleaned; refuse those by which nobody can play here."""
-        good = checked_settings(settings, self._bots.model_names())
+        good = checked_settings(settings, self.bots.model_names())
         self._check_deal(good, good.rules())
         return good
 
@@ -180,7 +180,7 @@ class Room:
 
     async def laid_table(self, settings: TableSettings) -> str:
         """Return a table without a host for whoever comes: an empty one like this, or a new one."""
-        good = checked_settings(settings, self._bots.model_names())
+        good = checked_settings(settings, self.bots.model_names())
         for line in await self.store.tables(status=(OPEN,), public=good.public, host="", tournament=""):
             if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
@@ -193,7 +193,7 @@ class Room:
         seat."""
         check_fork(played, person.person, n, seat)
         rules = played.settings.rules()
-        check_player(player, played.settings, rules, self._bots.model_names())
+        check_player(player, played.settings, rules, self.bots.model_names())
         self._check_deal(played.settings, rules)
         who = {"person": person.person, "name": person.name, "player": player}
         game = forked_game(played, n=n, seat=seat, now=self.clock.now(), **who)
@@ -307,7 +307,7 @@ class Room:
             state=state,
             rules=rules,
             clock=WatchedClock(self.clock, key, self.watchdog),
-            bots=self._bots,
+            bots=self.bots,
             limits=self._limits,
             leads=leads,
             shared=self._leases is not None,

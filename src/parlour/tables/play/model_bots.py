@@ -14,7 +14,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.match.log import BY_HOUSE
 from parlour.match.match import Match
-from parlour.players.deciding import Place, Saying
+from parlour.players.deciding import Place, Saying, TournamentNumbers
 from parlour.players.kinds import maker_of
 from parlour.tables.play.match_bots import bot_luck
 
@@ -40,6 +40,7 @@ class ModelRequest(NamedTuple):
     seat: int
     player: str
     talk: Sequence[Saying] = ()
+    tournament: TournamentNumbers | None = None
 
     def key(self) -> _Key:
         return self.table, self.number, self.seat, self.player
@@ -136,6 +137,7 @@ class ModelBots:
                 player.hear(event.seen_by(seat))
                 player.heard += 1
             player.overhear(wanted.talk)
+            player.tournament = wanted.tournament
             move = player.decide(position.view(seat), position.moves(seat), _deal(position, seat), seconds)
         except Exception as error:
             log.warning("model on seat %d of table %s failed: %s", seat, wanted.table, type(error).__name__)

@@ -3,6 +3,7 @@
 
 import logging
 import time
+from collections.abc import Callable
 from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
@@ -11,6 +12,7 @@ from zlib import crc32
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.match.log import BY_BOT, BY_CLOCK, BY_HOUSE
+from parlour.players.deciding import TournamentNumbers
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.log.entries import SITS_OUT
 from parlour.tables.log.queue import CommandQueue
@@ -41,6 +43,13 @@ _SHARE: Final = 0.8
 """So much of the time that a person would have is given to workers and models."""
 
 
+FindNumbers = Callable[[str, str], TournamentNumbers | None]
+
+
+def _find_no_numbers(tournament: str, name: str) -> TournamentNumbers | None:
+    return None
+
+
 class RoomBots:
     """What the bots of all tables share: the factor of their pace, and workers for those who think long.
 
@@ -59,6 +68,8 @@ class RoomBots:
         self.workers = workers
         self.models = models
         self.all_beside_loop = all_beside_loop
+        self.tournament_numbers: FindNumbers = _find_no_numbers
+        """Says how a tournament stands for whoever has this name in it; set by the room's tournaments."""
 
     def model_names(self) -> frozenset[str]:
         """Return the language models that may sit down."""
@@ -277,9 +288,16 @@ class BotScheduler:
             self._later(seat, thought.began, partial(answered, None, BY_HOUSE))
             return
         wanted = ModelRequest(
-            self.state.table, self.state.number, match, seat, thought.player, self._talk.lately()
+            *(self.state.table, self.state.number, match, seat, thought.player),
+            *(self._talk.lately(), self._tournament_numbers(seat)),
         )
         self.shared.models.think(wanted, self._share(seat), answered)
+
+    def _tournament_numbers(self, seat: int) -> TournamentNumbers | None:
+        tournament = self.state.tournament
+        if not tournament:
+            return None
+        return self.shared.tournament_numbers(tournament, self.state.chairs[seat].name)
 
     def _model_has_answered(self, seat: int, thought: _Thought, move: Move | None, by: str) -> None:
         """Play it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""

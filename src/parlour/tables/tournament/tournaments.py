@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from parlour.engine.errors import ParlourError
+from parlour.players.deciding import TournamentNumbers
 from parlour.storage.rows import Batch, EntrantLine, PersonLine, TournamentLine, tournament_log, tournament_of
 from parlour.storage.store import StoreError
 from parlour.tables.clock import Timer
@@ -26,6 +27,7 @@ from parlour.tables.tournament.log.lines import tournament_line
 from parlour.tables.tournament.log.rows import stored_row
 from parlour.tables.tournament.opening import NOT_OVER, Wanted, check_player_at_tables, first_row
 from parlour.tables.tournament.session import TournamentSession
+from parlour.tables.tournament.show.standings import tournament_numbers
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.wire.messages import TOO_MUCH, Act, Do, Hello
@@ -70,8 +72,15 @@ class Tournaments:
         self.room.store.watch(self._hinted)
         self.room.store.subscribe(self._told)
         self.room.tournament_news.visited = self._visited
+        self.room.bots.tournament_numbers = self._numbers
         await self._look()
         self._later()
+
+    def _numbers(self, key: str, name: str) -> TournamentNumbers | None:
+        """Return how a tournament stands for whoever plays there under this name, as far as it is awake
+        here."""
+        found = self._awake.get(key)
+        return None if found is None else tournament_numbers(found.book.state, name)
 
     # Opening and listing
 

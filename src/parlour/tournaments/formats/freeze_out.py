@@ -58,7 +58,7 @@ def plan(state: State) -> Iterator[Decision]:
     """Yield what follows: outs first, then who sits where, then which tables are dealt."""
     if not state.pairings:
         yield _first_seats(state)
-    if state.leaving and not (state.playing and _goes_hand_for_hand(state)):
+    if state.leaving and not (state.playing and goes_hand_for_hand(state)):
         yield from _send_out(state)
     if state.floor.empty:
         yield from close_empty_tables(state)
@@ -77,7 +77,7 @@ def _go_on(state: State) -> Iterator[Decision]:
     final = is_final(state)
     if final and not state.playing:
         yield _final_seats(state)
-    waits = state.playing > 0 and (final or _goes_hand_for_hand(state))
+    waits = state.playing > 0 and (final or goes_hand_for_hand(state))
     if waits:
         yield from _hold_back(state)
     if state.floor.to_break():
@@ -101,7 +101,7 @@ def _deal_tables(state: State, numbers: list[int]) -> Iterator[Decision]:
             yield Hold(number, why)
 
 
-def _goes_hand_for_hand(state: State) -> bool:
+def goes_hand_for_hand(state: State) -> bool:
     """Return whether all tables wait for each other: near the prizes, or as the director wants it (R7)."""
     tables = len(state.floor.open)
     if state.all_wait:
@@ -130,7 +130,7 @@ def _to_decide(state: State, waits: bool) -> list[int]:
 
 def _hold_back(state: State) -> Iterator[Decision]:
     """Yield for the tables that have settled that they wait for the others."""
-    why = HAND_FOR_HAND if _goes_hand_for_hand(state) else FINAL_TABLE
+    why = HAND_FOR_HAND if goes_hand_for_hand(state) else FINAL_TABLE
     for number in list(state.ready):
         if number not in state.released and state.tables[number].hold != why:
             yield Hold(number, why)

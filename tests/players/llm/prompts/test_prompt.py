@@ -12,7 +12,7 @@ from parlour.engine.rules import about
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
-from parlour.players.deciding import Saying
+from parlour.players.deciding import Saying, TournamentNumbers
 from parlour.players.llm.prompts.drawing import LONGEST_NAME, in_letters
 from parlour.players.llm.prompts.prompt import (
     LONGEST_SAYING,
@@ -197,3 +197,41 @@ def test_the_price_of_a_call_is_reckoned_for_whoever_is_coached(name: str) -> No
         assert bool(sums) <= ("CALL" in match.moves(seat).verbs() or "BET_BLIND" in match.moves(seat).verbs())
         found += len(sums)
     assert found
+
+
+def _user_part(numbers: TournamentNumbers | None) -> str:
+    match = match_of(find_game("bastard-brag"))
+    seat = match.to_act()[0]
+    maker = PromptMaker(match.game, match.rules, match.names(), ModelStyle())
+    situation = Situation(match.view(seat), match.game.briefing(match.position, seat), tournament=numbers)
+    return maker.prompt(situation).user
+
+
+def test_a_game_of_a_tournament_says_how_that_stands_and_nothing_else() -> None:
+    numbers = TournamentNumbers(24, 7, 2, 5, 4, 10.25, (50, 30, 20), hand_for_hand=True)
+    alone = _user_part(None).splitlines()
+    added = [line for line in _user_part(numbers).splitlines() if line not in alone]
+    assert added == [
+        "This is a game of a tournament:",
+        "- 7 of 24 entrants are still in.",
+        (
+            "- You came to this deal with 4, and go on with what you have after it; who has nothing is out. "
+            "The average of those still in is 10.2."
+        ),
+        "- Level 2 of 5: the rules above are those in force.",
+        "- 3 places have a prize: place 1 is worth 50, place 2 is worth 30, place 3 is worth 20.",
+        (
+            "- Hand for hand: no table deals again before all have ended their deals, as the prizes are near or "
+            "the director wants it."
+        ),
+    ]
+
+
+def test_a_whole_game_of_a_tournament_has_neither_stacks_nor_levels() -> None:
+    alone = _user_part(None).splitlines()
+    added = [line for line in _user_part(TournamentNumbers(8, 8)).splitlines() if line not in alone]
+    assert added == [
+        "This is a game of a tournament:",
+        "- 8 of 8 entrants are still in.",
+        "- There are no prizes: the better place counts.",
+    ]

@@ -20,7 +20,7 @@ from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
-from parlour.players.deciding import Saying
+from parlour.players.deciding import Saying, TournamentNumbers
 from parlour.players.llm.prompts.drawing import (
     LONGEST_NAME,
     Names,
@@ -36,6 +36,7 @@ from parlour.players.llm.seat_word import BARE, ModelStyle
 MOST_NEWS: Final = 40
 """So many of the latest events are told; a whole history would cost many times as much."""
 MOST_SAYINGS: Final = 10
+_MOST_PRIZES: Final = 10
 LONGEST_SAYING: Final = 200
 VIEW_MARK: Final = "```json"
 
@@ -48,6 +49,7 @@ class Situation(NamedTuple):
     sums: Sequence[Sentence] = ()
     news: Sequence[Event] = ()
     talk: Sequence[Saying] = ()
+    tournament: TournamentNumbers | None = None
 
 
 class Prompt(NamedTuple):
@@ -117,7 +119,8 @@ class PromptMaker:
     def prompt(self, situation: Situation) -> Prompt:
         """Return the prompt of this situation, the same for the same situation to the last byte."""
         options = number_moves(situation.view)
-        parts = [*self._drawing.table(situation.view), self._news(situation), _talk(situation.talk)]
+        parts = [*self._drawing.table(situation.view), _tournament(situation.tournament)]
+        parts += [self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
         parts.append(self._question_part(situation))
         parts.append(self._moves(situation.view, options.moves, options.partial))
@@ -164,6 +167,32 @@ def _talk(sayings: Sequence[Saying]) -> str:
         for each in sayings[-MOST_SAYINGS:]
     ]
     return "\n".join([prompt_words("talk"), *lines]) if lines else ""
+
+
+def _tournament(numbers: TournamentNumbers | None) -> str:
+    """Return how the tournament stands; nothing where a game is played for itself."""
+    if numbers is None:
+        return ""
+    lines = [prompt_words("tournament-in", alive=numbers.alive, entrants=numbers.entrants)]
+    if numbers.stack:
+        average = f"{numbers.average:.1f}".removesuffix(".0")
+        lines.append(prompt_words("tournament-stack", stack=numbers.stack, average=average))
+    if numbers.levels > 1:
+        lines.append(prompt_words("tournament-level", level=numbers.level, levels=numbers.levels))
+    lines.append(_prizes(numbers.prizes))
+    if numbers.hand_for_hand:
+        lines.append(prompt_words("tournament-hand-for-hand"))
+    return "\n".join([prompt_words("tournament"), *_lines(lines)])
+
+
+def _prizes(prizes: Sequence[int]) -> str:
+    if not prizes:
+        return prompt_words("tournament-no-prizes")
+    first = prizes[:_MOST_PRIZES]
+    listed = ", ".join(
+        prompt_words("tournament-prize", place=place, worth=worth) for place, worth in enumerate(first, 1)
+    )
+    return prompt_words("tournament-prizes", count=len(prizes), prizes=listed)
 
 
 def _lines(said: Sequence[str]) -> list[str]:

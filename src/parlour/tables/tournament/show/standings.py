@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 
+from parlour.players.deciding import TournamentNumbers
 from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tournaments.formats import find_places, find_points
+from parlour.tournaments.formats.freeze_out import goes_hand_for_hand
 from parlour.tournaments.log.state import CANCELLED, REGISTERING, State
 from parlour.tournaments.log.tables import Entrant
 from parlour.wire.tournament_parts import Standing
@@ -26,6 +28,31 @@ def standings(book: TournamentBook) -> list[Standing]:
         for each in state.entrants
     ]
     return sorted(found, key=lambda each: (each.place == 0, each.place, each.entrant))
+
+
+def average_stack(state: State) -> float:
+    """Return what those who are still in have on average; 0 where whole games are played."""
+    if not state.stack or not state.alive:
+        return 0.0
+    return round(sum(each.stack for each in state.entrants if each.is_alive) / state.alive, 2)
+
+
+def tournament_numbers(state: State, name: str) -> TournamentNumbers | None:
+    """Return how it stands for the entrant of this name; None where nobody has it."""
+    entrant = next((each for each in state.entrants if each.name == name), None)
+    if entrant is None:
+        return None
+    regulations = state.regulations
+    return TournamentNumbers(
+        entrants=len(state.seeding),
+        alive=state.alive,
+        level=state.level,
+        levels=len(regulations.levels) + 1,
+        stack=entrant.stack,
+        average=average_stack(state),
+        prizes=regulations.prizes.places,
+        hand_for_hand=bool(state.stack) and goes_hand_for_hand(state),
+    )
 
 
 def _places(state: State) -> list[int]:

@@ -10,7 +10,7 @@ from parlour.tables.tournament.log.book import NotedAct, TournamentBook
 from parlour.tables.tournament.log.lines import starts_at
 from parlour.tables.tournament.orders import table_key
 from parlour.tables.tournament.show.rounds import bracket_of, cross_table, rounds_of
-from parlour.tables.tournament.show.standings import standings
+from parlour.tables.tournament.show.standings import average_stack, standings
 from parlour.tournaments.entry import entries_so_far, is_late_entry_open
 from parlour.tournaments.formats.arena import end_of
 from parlour.tournaments.log.rows import OPEN_CHAIR, Acted
@@ -111,9 +111,7 @@ def _common(book: TournamentBook, view: TournamentView, host: str) -> Tournament
         paused=state.is_paused,
         why_paused=_why_paused(book) if state.is_paused else "",
         stack=state.stack,
-        average=round(sum(each.stack for each in state.entrants if each.is_alive) / state.alive, 2)
-        if is_carried and state.alive
-        else 0.0,
+        average=average_stack(state),
         tables=view.tables[:FIRST],
         table_count=len(view.tables),
         standings=view.standings[:FIRST],
