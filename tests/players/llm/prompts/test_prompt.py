@@ -221,8 +221,8 @@ def test_a_game_of_a_tournament_says_how_that_stands_and_nothing_else() -> None:
         "- Level 2 of 5: the rules above are those in force.",
         "- 3 places have a prize: place 1 is worth 50, place 2 is worth 30, place 3 is worth 20.",
         (
-            "- Hand for hand: no table deals again before all have ended their deals, as the prizes are near or "
-            "the director wants it."
+            "- Hand for hand: no table deals again before all have ended their deals, as the prizes are near "
+            "or the director wants it."
         ),
     ]
 
