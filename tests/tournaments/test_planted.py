@@ -116,8 +116,8 @@ def ranked_by_arrival(patch: pytest.MonkeyPatch) -> None:
 
 def one_table_is_dealt(patch: pytest.MonkeyPatch) -> None:
     """Hand for hand, a table that has settled is dealt while others are still played."""
-    usual = freeze_out._goes_hand_for_hand
-    patch.setattr(freeze_out, "_goes_hand_for_hand", lambda state: usual(state) and bool(state.leaving))
+    usual = freeze_out.goes_hand_for_hand
+    patch.setattr(freeze_out, "goes_hand_for_hand", lambda state: usual(state) and bool(state.leaving))
 
 
 def final_table_without_a_draw(patch: pytest.MonkeyPatch) -> None:
