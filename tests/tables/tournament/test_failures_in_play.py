@@ -170,6 +170,23 @@ def test_case_13_who_withdraws_in_mid_deal_sits_out_at_once_and_is_out_when_it_s
     run_virtually(story)
 
 
+def test_nobody_waits_for_the_clock_of_somebody_whom_the_director_replaced() -> None:
+    async def story() -> None:
+        hall, _ = await a_process(a_disk(), pace=0.5)
+        cup = await hall.open()
+        await hall.tournaments.enter(cup.book.key, somebody("Ann"))
+        await hall.act(cup, "bot", player="random", amount=3)
+        await hall.act(cup, "start")
+        await asyncio.sleep(0.2)
+        await hall.act(cup, "replace", entrant=0, player="random")
+        await asyncio.sleep(0.2)
+        table = await hall.room.store.rows(table_key(cup.book, 1))
+        houses = [entry_of(row) for row in table if row.kind == "house"]
+        assert [each.player for each in houses if isinstance(each, House)] == [SITS_OUT]
+
+    run_virtually(story)
+
+
 def test_case_14_who_comes_late_after_hand_for_hand_has_begun_is_refused() -> None:
     async def story() -> None:
         hall, _ = await a_process(a_disk())

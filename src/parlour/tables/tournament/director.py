@@ -253,12 +253,12 @@ class Director:
         return is_early and bool(missing_people(book, order, self._here()))
 
     async def _look_at(self, order: Deal) -> None:
-        """Settle the order if its game is over; until then nobody waits for whoever has left."""
+        """Settle the order if its game is over; until then nobody waits for who left or was replaced."""
         key = table_key(self._book, order.table, order.number)
         async with self._places:
-            for who in order.chairs:
-                if who >= 0 and self._book.state.entrants[who].is_leaving:
-                    await self._tables.sit_out(key, self._book.state.entrants[who].person)
+            for entrant in (self._book.state.entrants[who] for who in order.chairs if who >= 0):
+                if entrant.person and (entrant.is_leaving or entrant.player):
+                    await self._tables.sit_out(key, entrant.person)
             result = await self._tables.result(key)
         if result is not None and result.number == number_at_table(self._book, order):
             self._queue.submit(_settle(order, result))
