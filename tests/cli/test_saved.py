@@ -54,7 +54,7 @@ def test_a_replay_tells_the_story(shell: Shell, finished: Path) -> None:
     ran = shell("replay", str(finished))
     assert ran.code == 0
     assert "dealt round 1." in ran.out
-    assert " won. " in ran.out
+    assert " wins. " in ran.out
 
 
 def test_a_replay_through_a_seats_eyes_shows_its_hand(shell: Shell, finished: Path) -> None:

@@ -49,7 +49,7 @@ def test_a_replay_that_nobody_watches_ends_quietly(finished: Match) -> None:
 def test_a_replay_ends_with_the_standing(finished: Match) -> None:
     screen = Script()
     show_replay(finished, PUBLIC, screen, stepwise=False)
-    assert " won. " in screen.shown
+    assert " wins. " in screen.shown
 
 
 def test_step_by_step_the_table_is_drawn_after_each_move(finished: Match) -> None:
@@ -63,7 +63,7 @@ def test_one_can_stop_a_replay(finished: Match) -> None:
     screen = Script("", "q")
     show_replay(finished, PUBLIC, screen, stepwise=True)
     assert len(screen.questions) == 2
-    assert " won. " not in screen.shown
+    assert " wins. " not in screen.shown
 
 
 def test_one_can_go_back_and_look_through_other_eyes(finished: Match) -> None:

@@ -79,7 +79,7 @@ def test_a_finished_game_says_why_it_is_over(name: str) -> None:
     found = picture(match, None)
     assert found.view.ending is not None
     assert found.view.ending.places == outcome.places
-    assert found.ending == match.speaker().ending(outcome)
+    assert found.ending == " ".join(match.speaker().ending(outcome))
 
 
 @pytest.mark.parametrize("name", GAMES)

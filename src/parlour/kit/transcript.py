@@ -11,6 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import SeatView, ZoneView
+from parlour.engine.words.endings import ending_sentences
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 
@@ -62,7 +63,7 @@ class Transcript:
         """Return the notes, the question, and how it ended."""
         briefing, outcome = self.game.briefing(self.position, self.viewer), self.position.outcome()
         asked = [] if briefing.prompt is None else [briefing.prompt]
-        ended = [] if outcome is None else [Sentence(outcome.reason, outcome.fields)]
+        ended = [] if outcome is None else ending_sentences(outcome, self.viewer)
         return [self._said(sentence) for sentence in (*briefing.notes, *asked, *ended)]
 
     def _said(self, sentence: Sentence) -> str:

@@ -9,6 +9,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import EVERYONE, not_public, veil
+from parlour.engine.words.endings import ending_sentences
 from parlour.engine.words.phrasebook import ENGLISH, Draft, Hearer
 from parlour.engine.words.sentence import Sentence
 
@@ -63,9 +64,10 @@ class Speaker:
     def _draft(self, event: Event, viewer: int | None) -> Draft:
         return self._book.draft(f"event.{event.kind}", _Facts(event, viewer), self._as(viewer))
 
-    def ending(self, outcome: Outcome) -> str:
-        """Return why the game is over."""
-        return self.say(Sentence(outcome.reason, outcome.fields))
+    def ending(self, outcome: Outcome, viewer: int | None = None) -> tuple[str, str]:
+        """Return how the game ended for this viewer, and what decided it, where there is a result."""
+        said = [self.say(sentence, viewer) for sentence in ending_sentences(outcome, viewer)]
+        return said[0], " ".join(said[1:])
 
     def knows(self, key: str) -> bool:
         return key in self._book

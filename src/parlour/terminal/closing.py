@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 from shlex import quote
 
-from parlour.terminal.ask.question import texts
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
@@ -26,7 +25,7 @@ def resume_line(name: str, words: TerminalWords, clock: TurnClock | None = None)
 
 
 def standing(page: Page) -> list[str]:
-    """Return who won and why, and every seat in its place; only why, where there is no result."""
+    """Return who won and what decided, and every seat in its place; where there is no result, only that."""
     assert page.outcome is not None, "a standing at the end"
     places = page.outcome.places
     if not places:
@@ -37,7 +36,7 @@ def standing(page: Page) -> list[str]:
         f"{places[each.seat]}. {page.name(each.seat)}: {', '.join(page.numbers(each.counters))}"
         for each in sorted(page.seats(), key=lambda seat: places[seat.seat])
     ]
-    return [f"{result(page)} {page.ending()}".rstrip(), *lines]
+    return [page.ending(), *lines]
 
 
 def _stacks(page: Page) -> list[str]:
@@ -50,20 +49,3 @@ def _stacks(page: Page) -> list[str]:
 def _places(page: Page) -> list[int]:
     assert page.outcome is not None, "places at the end"
     return list(page.outcome.places)
-
-
-def result(page: Page) -> str:
-    """Return `You won.`, `Ann and Ben won together.`, and where the viewer came in otherwise."""
-    assert page.outcome is not None, "a result at the end"
-    winners, viewer = page.outcome.winners(), page.view.viewer
-    names = texts(page.names[seat] for seat in winners if seat != viewer)
-    if viewer in winners:
-        return page.words("end.you-share", names=names) if names else page.words("end.you-won")
-    won = page.words("end.share" if len(winners) > 1 else "end.won", names=names)
-    return won if viewer is None else f"{won} {_own_place(page, viewer)}"
-
-
-def _own_place(page: Page, viewer: int) -> str:
-    assert page.outcome is not None, "a place at the end"
-    places = page.outcome.places
-    return page.words("end.your-place", place=places[viewer], count=len(places))

@@ -39,7 +39,9 @@ def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: i
         ending=None if shared.ending is None else _as(Ending, shared.ending),
         one_deal=shared.one_deal,
     )
-    return MergedView(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
+    ended = mine.ending or shared.ending
+    said = "" if ended is None else f"{ended.say} {ended.why}".rstrip()
+    return MergedView(view, mine.prompt, mine.notes, said)
 
 
 def _lay_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:

@@ -10,9 +10,17 @@ from parlour.engine.show.view import Ending, SeatView, ZoneView
 
 
 class SaidEnding(Ending, frozen=True, omit_defaults=True):
-    """How the game ended, with the sentence of it."""
+    """How the game ended: who won, in words, and what decided it."""
 
     say: str = ""
+    why: str = ""
+
+
+class OwnEnding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The same in the words of one viewer, to be laid over what everybody hears."""
+
+    say: str = ""
+    why: str = ""
 
 
 class Common(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
@@ -48,6 +56,7 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     notes: list[str] = []
     marks: dict[str, list[tuple[int, str]]] = {}
     """By verb, amounts worth offering, each with the key of its name."""
+    ending: OwnEnding | None = None
 
 
 class Seek(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):

@@ -22,7 +22,7 @@ from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker, Telling
 from parlour.wire.messages import Told
-from parlour.wire.parts import Common, Own, SaidEnding, ToldClose
+from parlour.wire.parts import Common, Own, OwnEnding, SaidEnding, ToldClose
 
 if TYPE_CHECKING:
     from parlour.match.match import Match
@@ -98,13 +98,21 @@ class Scene:
         return self._zones
 
     def _ending(self, language: str) -> SaidEnding | None:
-        outcome = self.position.outcome() if self.ended is None else self.ended
+        outcome = self._outcome()
         if outcome is None:
             return None
-        say = self.speaker(language).ending(outcome)
+        said = self.speaker(language).ending(outcome)
         return SaidEnding(
-            outcome.winners(), outcome.places, outcome.tallies, outcome.reason, outcome.fields, say
+            outcome.winners(), outcome.places, outcome.tallies, outcome.reason, outcome.fields, *said
         )
+
+    def _outcome(self) -> Outcome | None:
+        return self.position.outcome() if self.ended is None else self.ended
+
+    def _own_ending(self, viewer: int, language: str) -> OwnEnding | None:
+        """Return how it ended in the viewer's words."""
+        outcome = None if self.to_act else self._outcome()
+        return None if outcome is None else OwnEnding(*self.speaker(language).ending(outcome, viewer))
 
     def own(self, viewer: int | None, language: str = ENGLISH) -> msgspec.Raw:
         """Return what this viewer sees otherwise than the public, with the words for it."""
@@ -116,7 +124,8 @@ class Scene:
         own = {place: self.position.zone_view(zones[place], viewer) for place in self._places[viewer]}
         notes = self.game.words.notes(self.position, viewer)
         if viewer not in self.to_act:
-            return Own(own, notes=self._said(notes, viewer, language))
+            ending = self._own_ending(viewer, language)
+            return Own(own, notes=self._said(notes, viewer, language), ending=ending)
         prompt = self.game.words.prompt(self.position, viewer)
         asked = "" if prompt is None else self.speaker(language).say(prompt, viewer)
         said, forms = self._said(notes, viewer, language), self.position.moves(viewer).forms()

@@ -47,7 +47,7 @@ async def play(game: str, size: tuple[int, int], give: Callable[[Table, list[str
                     await asyncio.sleep(0.005)
                     continue
                 await give(table, answer(offered, luck))
-            await sees(table, " won")
+            await sees(table, " win")
             await sees(table, "b another game")
 
 

@@ -12,6 +12,7 @@ from parlour.terminal.table.command_parser import Command, command_in, command_l
 from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
+from parlour.wire.parts import Hold
 from tests.terminal.table.test_live import snapshot
 from tests.wire.walks import GAMES, begun
 
@@ -30,6 +31,13 @@ def at(status: str = "open", you: int | None = 0, *, vote: bool = False, paused:
     clock = m.Clock(paused=True) if paused else None
     first = snapshot(begun(GAMES[0]), 0, status=status, clock=clock)
     return first._replace(you=you, seats=m.Seats(status, PEOPLE, vote=asked, you=you))
+
+
+def held() -> Snapshot:
+    """The same while the next deal waits."""
+    now = at("playing")
+    assert now.seats is not None
+    return now._replace(seats=msgspec.structs.replace(now.seats, hold=Hold(1, [1], [0])))
 
 
 @pytest.mark.parametrize(
@@ -96,6 +104,7 @@ def test_every_wish_of_the_protocol_can_be_typed() -> None:
     )
     typed = [command_in(line, at(vote=True)) for line in (*lines, "mute 2", "yes", "close")]
     typed += [command_in("b", at("over")), command_in("walkover", left_alone())]
+    typed += [command_in("next", held())]
     assert {wish.what for wish in typed if wish} == set(known)
 
 

@@ -124,7 +124,7 @@ def test_the_end_says_who_won_and_offers_another_game() -> None:
     async def story() -> None:
         *_, match = walk(GAMES[0], 100_000)
         async with visiting(snapshot(match, 0, status="over")) as visit:
-            await visit.sees(" won. ")
+            await visit.sees(" win")
             await visit.sees("b another game")
 
     asyncio.run(story())

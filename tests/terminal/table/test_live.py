@@ -1,5 +1,6 @@
 """A live table at a screen: what is shown while waiting and thinking, and what typing does."""
 
+import re
 from queue import Queue
 from typing import Any
 
@@ -225,7 +226,7 @@ def test_the_end_of_a_game_shows_the_standing_once() -> None:
     *_, match = walk(GAMES[0], 100_000)
     over = snapshot(match, status="over")
     screen, _ = visit(over, over, over, "nonsense\n")
-    assert screen.shown.count(" won. ") == 1
+    assert len(re.findall(r"You win!|wins, you are", screen.shown)) == 1
     assert "Type b for another game." in screen.shown
     assert "nonsense means nothing while you wait" in screen.shown
 
@@ -236,7 +237,7 @@ def test_a_game_that_people_ended_shows_why_and_asks_for_no_move() -> None:
         (Outcome([], [], "end.ended"), "The game was ended without a result."),
         (
             Outcome([1, 2], [], "end.walkover", {"seat": 0}),
-            "Name 0 won by walkover: everybody else had left.",
+            "You won by walkover: everybody else had left.",
         ),
     ):
         now = snapshot(match, match.to_act()[0], status="over", outcome=outcome)
@@ -273,8 +274,8 @@ def test_whoever_sits_down_after_a_game_has_not_played_it() -> None:
     looked_on = snapshot(match, None, status="over")
     seated = snapshot(match, 1, status="over", heard=(told,))
     screen, _ = visit(looked_on, "Zoe\n", seated)
-    assert "won" in screen.shown
-    assert "You came in place" not in screen.shown
+    assert " wins. " in screen.shown
+    assert "you are" not in screen.shown
     assert "(you)" not in screen.shown.replace("Chair 2: Name 1 (you)", "")
     assert "You lost" not in screen.shown
 
@@ -285,4 +286,4 @@ def test_whoever_has_played_a_game_hears_their_place() -> None:
     assert outcome is not None
     loser = next(seat for seat, place in enumerate(outcome.places) if place > 1)
     screen, _ = visit(snapshot(match, loser), snapshot(match, loser, status="over"))
-    assert "You came in place" in screen.shown
+    assert "wins, you are second of two." in screen.shown

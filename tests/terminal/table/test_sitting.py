@@ -61,7 +61,7 @@ def test_the_cards_are_covered_when_one_of_several_leaves(tmp_path: Path) -> Non
 def test_the_end_tells_places_and_where_the_game_is(tmp_path: Path) -> None:
     screen, save = Script(), tmp_path / "x"
     assert sit_down(brag("random,random", lives=1), screen, save) == 0
-    assert " won. One player is left with lives." in screen.shown
+    assert " is the last one with lives." in screen.shown
     assert "\n1. " in screen.shown
     assert "\n2. " in screen.shown
     assert f"verify {save}" in screen.shown
@@ -216,7 +216,7 @@ def test_company_sees_only_what_everybody_may_see_at_the_end() -> None:
     screen = Somebody(7)
     play_at(brag("Ann,Ben", lives=1), screen)
     assert "(you)" not in screen.shown.rpartition(COVERED)[2]
-    assert " won. " in screen.shown.rpartition(COVERED)[2]
+    assert " wins. " in screen.shown.rpartition(COVERED)[2]
 
 
 def shown(sentence: str) -> str:

@@ -12,7 +12,7 @@ from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 
 BEGIN: Final = "b"
-_IN_TOURNAMENTS: Final = ("say", "stand", "back")
+_IN_TOURNAMENTS: Final = ("say", "stand", "back", "next")
 """What is left to people where a director decides."""
 _SITTING_OUT: Final = ("stand", "back")
 _BETWEEN_GAMES: Final = {"open": "begin", "over": "rematch"}
@@ -65,9 +65,9 @@ def _command_word(word: str, now: Snapshot) -> str:
     """Return the command of a word: the short one for a game means what the table can do now."""
     if word == BEGIN and now.status in _BETWEEN_GAMES:
         return "begin"
-    if (word in ("yes", "no") and not _is_asked(now)) or (word == "walkover" and not _is_left(now)):
-        return ""
-    return word
+    closed = {"yes": not _is_asked(now), "no": not _is_asked(now)}
+    closed |= {"walkover": not _is_left(now), "next": not _is_held(now)}
+    return "" if closed.get(word) else word
 
 
 # Who may ask now
@@ -106,6 +106,11 @@ def _hosts_between(now: Snapshot) -> bool:
 def _has_company(now: Snapshot) -> bool:
     """Return whether another person sits here."""
     return _sits(now) and any(each.kind == "person" and each.seat != now.you for each in _people(now))
+
+
+def _is_held(now: Snapshot) -> bool:
+    """Return whether the next deal waits for somebody."""
+    return _sits(now) and now.seats is not None and now.seats.hold is not None
 
 
 def _is_left(now: Snapshot) -> bool:
@@ -232,6 +237,7 @@ _COMMANDS: Final[dict[str, Word]] = {
         Word("resume", _plain("resume"), lambda now: _sits(now) and _is_paused(now)),
         Word("undo", _plain("undo"), lambda now: _sits(now) and _is_played(now)),
         Word("walkover", _plain("walkover"), _is_left),
+        Word("next", _plain("next"), _is_held),
         Word("end", _plain("end"), lambda now: _sits(now) and _is_played(now)),
         Word("back", _plain("back"), _may_go_back),
         Word("stand", _plain("stand"), _sits),

@@ -318,6 +318,11 @@ export interface Own {
   prompt?: string
   notes?: string[]
   marks?: Record<string, [number, string][]>
+  ending?: OwnEnding | null
+}
+export interface OwnEnding {
+  say?: string
+  why?: string
 }
 export interface Person {
   seat: number
@@ -407,6 +412,7 @@ export interface SaidEnding {
   reason: string
   fields?: Record<string, unknown>
   say?: string
+  why?: string
 }
 export interface SaidForm {
   verb: string
