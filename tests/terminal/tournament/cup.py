@@ -8,6 +8,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from parlour.client.tournament import TournamentNow
+from parlour.storage.store import Store
 from parlour.wire.tournament_parts import (
     Standing,
     TournamentCommon,
@@ -78,9 +79,9 @@ class Cup:
 
 
 @asynccontextmanager
-async def a_cup(**regulations: Any) -> AsyncIterator[Cup]:
+async def a_cup(store: Store | None = None, **regulations: Any) -> AsyncIterator[Cup]:
     """A tournament that anybody may enter."""
-    async with served(**HASTY) as house:
+    async with served(store=store, **HASTY) as house:
         director = await house.person("Hilde")
         tree = {"game": GAME, "title": "Cup", "format": {"name": "freeze-out"}, "chairs": 3}
         wanted = tree | {"clock": {"rest_seconds": 0}, "prizes": {"places": [7, 3]}} | regulations

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from parlour.client import Door
+from parlour.storage.sqlite import SqliteStore
 from tests.cli.typing_in import Shell
 from tests.terminal.tournament.cup import a_cup, beside
 
@@ -267,6 +268,25 @@ def test_a_tournament_of_a_room_is_shown_and_verified_by_its_link_and_by_its_fil
         assert "cup.jsonl is not sound: deal " in ran.err
 
     asyncio.run(story())
+
+
+def test_a_tournament_of_this_machine_s_room_is_shown_by_its_key(shell: Shell, home: Path) -> None:
+    nowhere = shell("tournament", "show", "q7x2")
+    assert (nowhere.code, nowhere.out) == (2, "")
+    assert (
+        "There is no file q7x2, and no tournament with this key in the room of this machine." in nowhere.err
+    )
+    assert not (home / "room.db").exists(), "looking makes no room"
+
+    async def story() -> str:
+        async with a_cup(store=SqliteStore(home / "room.db"), title="Friday") as cup:
+            await cup.act("bot", player="random", amount=4)
+            return cup.key
+
+    shown = shell("tournament", "show", asyncio.run(story()))
+    assert (shown.code, shown.err) == (0, "")
+    assert "Friday: bastard-brag, freeze-out, 4 entrants." in shown.out
+    assert shell("tournament", "show", "q7x2").code == 2
 
 
 @pytest.mark.parametrize("name", ["run", "check", "show", "verify"])

@@ -1,5 +1,6 @@
 """What the commands of tournaments read: files of regulations, and logs in files or of a room."""
 
+import asyncio
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -7,7 +8,8 @@ from urllib.parse import quote
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.loading import LONGEST
 from parlour.match.file.durable import read_at_most, reason
-from parlour.tournaments.log.lines import ReadLog, decode_log
+from parlour.tournaments.log.lines import ROOM, LogHeader, ReadLog, decode_log
+from parlour.tournaments.log.rows import Row
 from parlour.tournaments.regulations.errors import BadRegulations
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.regulations.text import read_regulations
@@ -42,6 +44,38 @@ def log_at(source: str) -> ReadLog:
         said = "is a table: a tournament's link looks like http://localhost:8765/tournament/…"
         raise BadOption("bad-link", f"{source!r} {said}")
     return decode_log(door.download(f"/api/tournaments/{quote(door.tournament)}/log.jsonl", MOST_LOG), source)
+
+
+def log_known_as(source: str) -> ReadLog:
+    """Return the log in a file or of a link, or of the tournament with this key in this machine's room."""
+    is_key = source.isascii() and source.isalnum() and not Path(source).exists()
+    return _log_in_store(source) if is_key else log_at(source)
+
+
+def _log_in_store(key: str) -> ReadLog:
+    from parlour.cli.commands.serve import chosen_store
+    from parlour.storage.address import is_database
+
+    where = chosen_store(None, None)
+    rows = asyncio.run(_stored_rows(where, key)) if is_database(where) or Path(where).exists() else []
+    if not rows:
+        said = f"There is no file {key}, and no tournament with this key in the room of this machine."
+        raise BadOption("no-such-tournament", said)
+    return ReadLog(LogHeader(dealt=ROOM), rows)
+
+
+async def _stored_rows(where: str, key: str) -> list[Row]:
+    from parlour.storage import store_at
+    from parlour.storage.rows import tournament_log
+    from parlour.tables.lobby.archive import all_rows
+    from parlour.tables.tournament.log.rows import row_of
+
+    store = store_at(where)
+    await store.open()
+    try:
+        return [row_of(each) for each in await all_rows(store, tournament_log(key))]
+    finally:
+        await store.close()
 
 
 def _is_link(source: str) -> bool:
