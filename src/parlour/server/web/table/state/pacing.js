@@ -4,6 +4,7 @@ import { batch, signal } from '../../vendor/signals.js'
 import { mayAnimate, prefs } from '../../core/prefs.js'
 import { measureCards, animateCards } from '../animation.js'
 import { showShowdown, handsShown } from './showdown.js'
+import { noteActions } from './last_actions.js'
 import { log, scene, showScene, you } from './store.js'
 
 /** @typedef {import('./store.js').Scene} Scene */
@@ -76,6 +77,7 @@ const show = async (/** @type {Scene} */ coming) => {
   batch(() => {
     showScene(coming)
     logEvents(coming)
+    noteActions(coming)
   })
   const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
   if (places) await animateCards(places, before, coming, pace)

@@ -2,6 +2,7 @@
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
+import { lastActionOf } from '../state/last_actions.js'
 import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice, tournament, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Ring } from './parts/clock.js'
@@ -65,12 +66,22 @@ export const Badges = ({ seat }) =>
     </span>
   `
 
+/** What the player did last, and whether somebody else plays for them. @param {{person: Person}} given */
+const LastAction = ({ person }) => {
+  const action = lastActionOf(person.seat)
+  const away = person.kind === 'person' && person.here === false
+  const state = person.house ? say('seat.house') : away ? say('seat.away') : ''
+  if (!action && !state) return null
+  return html`
+    <div class="last-action" title=${action}>${state ? html`<span class="state">${state}</span> ` : null}${action}</div>
+  `
+}
+
 /** The plate with name and numbers. @param {{person: Person}} given */
 export const Plate = ({ person }) => {
   const { seat } = person
   const acts = isToAct(seat)
   const { main, rest } = countersOf(seat)
-  const away = person.kind === 'person' && person.here === false
   return html`
     <div class="plate${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}">
       <${Ring} seat=${seat} name=${person.name} bot=${person.kind === 'bot'} />
@@ -82,17 +93,11 @@ export const Plate = ({ person }) => {
           </div>
           ${main.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true} main=${true}/>`)}
         </div>
+        <${LastAction} person=${person} />
         <div class="numbers">${rest.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true}/>`)}</div>
-        <${Badges} seat=${seat} />
         ${acts ? html`<span class="sr">${say('seat.acts')}</span>` : null}
-        ${
-          person.house
-            ? html`<span class="state">${say('seat.house')}</span>`
-            : away
-              ? html`<span class="state">${say('seat.away')}</span>`
-              : null
-        }
       </div>
+      <${Badges} seat=${seat} />
     </div>
   `
 }
