@@ -29,7 +29,7 @@ KINDS: Final = (
     _kind(9, "bastard-brag", "freeze-out", chairs=4),
     _kind(7, "bastard-brag", "freeze-out", chairs=4, mover="fewest-moves", halt_short=True),
     _kind(6, "three-card-brag", "freeze-out", chairs=4),
-    _kind(5, "five-card-draw", "freeze-out", chairs=4, variant="fixed-limit", stack=12),
+    _kind(5, "five-card-draw", "freeze-out", chairs=4, variant="fixed-limit", stack=6),
     _kind(4, "five-card-draw", "swiss", options={"rounds": 3}),
     _kind(4, "five-card-draw", "single-elimination"),
     _kind(3, "bastard-brag", "double-elimination"),

@@ -6,6 +6,7 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
+import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -13,9 +14,15 @@ from parlour.client import Door, RoomError
 from parlour.storage.rows import tournament_log
 from parlour.wire import messages as m
 from parlour.wire.codec import decode_from_room, encode
+from parlour.wire.tournament_parts import TournamentCommon
 from tests.endurance.players import Player
 
 _PAUSE: Final = 0.05
+_OVER: Final = ("finished", "cancelled")
+
+
+def _status(state: m.TournamentState) -> str:
+    return msgspec.json.decode(state.common, type=TournamentCommon).facts.status
 
 
 class Seat(Player):
@@ -50,6 +57,7 @@ class Entrant:
         self.table = ""
         """Where the room has sent us last."""
         self._called = asyncio.Event()
+        self._is_over = False
 
     def acked(self) -> int:
         return sum(len(seat.acked) for seat in self.seats.values())
@@ -59,9 +67,9 @@ class Entrant:
             yield from seat.problems
 
     async def attend(self, end: asyncio.Event) -> None:
-        """Plays until the end."""
+        """Plays until the end, that of the tournament or of the trial."""
         following = asyncio.create_task(self._follow())
-        while not end.is_set():
+        while not (end.is_set() or self._is_over):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._called.wait(), 1)
             if self._called.is_set():
@@ -88,6 +96,8 @@ class Entrant:
                 message = decode_from_room(frame)
                 if isinstance(message, m.Go):
                     self._go(message.table)
+                elif isinstance(message, m.TournamentState):
+                    self._is_over = _status(message) in _OVER
 
     def _go(self, table: str) -> None:
         if table != self.table:
@@ -106,7 +116,7 @@ class Entrant:
             return
         leaves = asyncio.Event()
         playing = asyncio.create_task(seat.play(leaves, leads=False))
-        while not (self._called.is_set() or end.is_set()):
+        while not (self._called.is_set() or end.is_set() or self._is_over):
             await asyncio.sleep(_PAUSE)
             if seat.sits_out():
                 with suppress(RoomError, TimeoutError):

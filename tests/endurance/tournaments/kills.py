@@ -1,9 +1,11 @@
 """Two processes on one PostgreSQL behind a balancer, one of which is killed again and again."""
 
 import asyncio
+import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from random import Random
@@ -25,6 +27,8 @@ _EARLY: Final = 0.1
 """The share of kills that do not wait until the process that was killed before has opened again."""
 _PATIENCE: Final = 240.0
 _MOST: Final = 10_000
+_THREADS: Final = 64
+"""So many people may knock at the same time after a kill."""
 
 
 class Outcome(NamedTuple):
@@ -130,14 +134,16 @@ async def endure(
     folder: Path, url: str, *, kills: int, at_once: int, luck: Random, mutant: str = ""
 ) -> Outcome:
     """A trial: so many kills, with so many tournaments going on all the while, and the reckoning."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_THREADS))
     store = store_at(url)
     await store.open()
     async with opened_rooms(folder, url, mutant) as (rooms, address):
         trial = Trial(rooms, store, Organiser(address, luck), luck)
         began = time.monotonic()
-        for _ in range(kills):
+        for number in range(1, kills + 1):
             await trial.top_up(at_once)
             await trial.kill_one()
+            print(f"{number}/{kills} kills, {len(trial.cups)} tournaments", end="\r", file=sys.stderr)
         took = time.monotonic() - began
         problems = await trial.play_out() + await trial.end()
         for room in rooms:
