@@ -25,7 +25,7 @@ _REST: Final = (0.2, 2.8)
 """Seconds between two kills."""
 _EARLY: Final = 0.1
 """The share of kills that do not wait until the process that was killed before has opened again."""
-_PATIENCE: Final = 240.0
+_PATIENCE: Final = 600.0
 _MOST: Final = 10_000
 _THREADS: Final = 64
 """So many people may knock at the same time after a kill."""
