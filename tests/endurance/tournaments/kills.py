@@ -12,6 +12,7 @@ from random import Random
 from statistics import median
 from typing import Final, NamedTuple
 
+from parlour.client import RoomError
 from parlour.storage import store_at
 from parlour.storage.store import Store
 from parlour.tables.tournament.opening import NOT_OVER
@@ -64,6 +65,7 @@ class Trial:
         self.rooms = rooms
         self.cups: list[Cup] = []
         self.early = 0
+        self.problems: list[str] = []
         self._store = store
         self._organiser = organiser
         self._luck = luck
@@ -77,7 +79,11 @@ class Trial:
     async def top_up(self, wanted: int) -> None:
         """Opens as many tournaments as have ended, so that so many go on at once."""
         for _ in range(wanted - await self.running()):
-            cup = await self._organiser.open()
+            try:
+                cup = await self._organiser.open()
+            except RoomError as error:  # whoever was let in is gone: what was acknowledged is lost
+                self.problems.append(f"a tournament could not be opened: {error.code}")
+                continue
             self.cups.append(cup)
             self._playing += [asyncio.create_task(person.attend(self._end)) for person in cup.people]
 
@@ -145,7 +151,7 @@ async def endure(
             await trial.kill_one()
             print(f"{number}/{kills} kills, {len(trial.cups)} tournaments", end="\r", file=sys.stderr)
         took = time.monotonic() - began
-        problems = await trial.play_out() + await trial.end()
+        problems = trial.problems + await trial.play_out() + await trial.end()
         for room in rooms:
             room.kill()
         problems += [f"said: {line}" for room in rooms for line in room.log().splitlines() if "Error" in line]

@@ -107,7 +107,11 @@ async def reckon(store: Store, url: str, cups: list[Cup]) -> Reckoned:
     """Looks at all of them."""
     ids, found, games, moves = await row_ids(url), list[str](), 0, 0
     for cup in cups:
-        books = await read_books(store, ids, cup)
+        try:
+            books = await read_books(store, ids, cup)
+        except (AssertionError, LookupError) as error:
+            found.append(f"{cup.name} {cup.key[:4]}: its rows do not follow from each other: {error!r}")
+            continue
         problems = [*book_problems(books), *[each async for each in _sight_problems(store, books)]]
         found += [f"{cup.name} {cup.key[:4]}: {problem}" for problem in problems]
         kept = [each.entry for rows in books.tables.values() for each in rows]
