@@ -43,16 +43,8 @@ def _one_game(game: Game, seed: int, most: int) -> list[Moment]:
     while not match.is_over() and len(found) < most:
         heard, [seat, *_] = match.heard, match.to_act()
         match.play(seat, match.moves(seat).pick(luck))
-        found.append((_freeze_match(match), match.since(heard)[0]))
+        found.append((match.at(match.n), match.since(heard)[0]))
     return found
-
-
-def _freeze_match(match: Match) -> Match:
-    """Return the match as it stands, for the words and the position alone."""
-    still = Match.__new__(Match)
-    still.__dict__ |= match.__dict__
-    still.position = match.position.copy()
-    return still
 
 
 def whole_views(moment: Moment) -> object:
