@@ -1,15 +1,18 @@
 """Tables of a tournament that are done with: closed, out of memory, and their deals still readable."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from parlour.match.log import run_to_end
+from parlour.storage.memory import MemoryStore
+from parlour.storage.rows import TableLine
 from parlour.tables.lobby.archive import find_played
 from parlour.tables.tournament.tables import TournamentTables
 from parlour.tournaments.log.rows import Break
 from tests.simulation.virtual_loop import run_virtually
-from tests.tables.stage import Guest
+from tests.tables.stage import Guest, virtual_clock
 from tests.tables.tournament.cups import Hall, kept_rows, until_over
 
 
@@ -90,5 +93,26 @@ def test_what_a_killed_director_has_not_closed_is_closed_by_the_next(monkeypatch
         again = await Hall.opened(hall.room.store, pace=0.5)
         await asyncio.sleep(1)
         assert "closed" in await status_of_tables(again, cup.book.key)
+
+    run_virtually(story)
+
+
+class SlowLists(MemoryStore):
+    """Takes a while to list tables, as a database under load does."""
+
+    async def tables(self, **wanted: Any) -> list[TableLine]:
+        await asyncio.sleep(3)
+        return await super().tables(**wanted)
+
+
+def test_a_table_that_is_ordered_while_another_director_looks_for_unused_ones_stays_open() -> None:
+    async def story() -> None:
+        hall = await Hall.opened(SlowLists(now=virtual_clock().now))
+        cup = await hall.with_bots(6, "single-elimination", chairs=2, clock={"rest_seconds": 7})
+        for _ in range(100):
+            cup.director.lead(on=False)
+            cup.director.lead(on=True)
+            await asyncio.sleep(5)
+        assert cup.is_over(), "the table of an order was closed before its game began"
 
     run_virtually(story)

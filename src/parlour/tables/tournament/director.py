@@ -129,12 +129,21 @@ class Director:
                 await self._tables.close(key)
 
     async def _close_unused(self) -> None:
-        """Close what whoever directed before has left open, and all tables when it is over."""
-        state = self._book.state
-        tables = [state.tables[number] for number in state.floor.open] if state.status == RUNNING else []
-        used = {table_key(self._book, each.number, each.order.number if each.order else 0) for each in tables}
+        """Close what whoever directed before has left open, and all tables when it is over.
+
+        A table that is opened is ordered before: what the log says after it was found open is true of it.
+        """
         with suppress(ParlourError):
-            await self._tables.close_all_but(used, calls_off=state.status != RUNNING)
+            found = await self._tables.find_open()
+            await self._queue.catch_up()
+            unused = sorted(found - self._used_tables())
+            await self._tables.close_all(unused, calls_off=self._book.state.status != RUNNING)
+
+    def _used_tables(self) -> set[str]:
+        """Return the keys of the tables that are played at, or will be."""
+        book, state = self._book, self._book.state
+        tables = [state.tables[number] for number in state.floor.open] if state.status == RUNNING else []
+        return {table_key(book, each.number, each.order.number if each.order else 0) for each in tables}
 
     def _look_at_entrant(self, who: int) -> None:
         """Look at the deal that somebody is in who may have left."""

@@ -1,7 +1,7 @@
 """The tables of a tournament: opened, dealt to and looked at by its director alone."""
 
 from asyncio import Future, get_running_loop
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -110,13 +110,16 @@ class TournamentTables:
         queue = await self._queue(table)
         await _store_rows(queue, partial(_close, queue.state, calls_off=calls_off))
 
-    async def close_all_but(self, used: Collection[str], *, calls_off: bool) -> None:
-        """Close all tables of the tournament that are not in use, and were not closed before."""
+    async def find_open(self) -> set[str]:
+        """Return the tables of the tournament that are not closed."""
         lines = await self._room.store.tables(status=_NOT_CLOSED, tournament=self._tournament, most=_ALL)
-        for line in lines:
-            if line.table not in used:
-                with suppress(ParlourError):
-                    await self.close(line.table, calls_off=calls_off)
+        return {line.table for line in lines}
+
+    async def close_all(self, tables: Iterable[str], *, calls_off: bool) -> None:
+        """Close tables that are not in use; one that cannot be closed now is left open."""
+        for table in tables:
+            with suppress(ParlourError):
+                await self.close(table, calls_off=calls_off)
 
     async def result(self, table: str) -> DealResult | None:
         """Return what came of the table's last game; None where one is on, or none was played."""

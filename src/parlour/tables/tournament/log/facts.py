@@ -77,6 +77,15 @@ class FactQueue:
         while self.book.is_ahead and self._task is not None:
             await asyncio.wait([self._task])
 
+    async def catch_up(self) -> None:
+        """Wait until the book says all that is stored and no more; StoreError where that cannot be read."""
+        await self.stored()
+        while await self._store.rows(self.book.log, self.book.n, most=1):
+            self.hint(self.book.n + 1)
+            if self._task is not None:
+                await asyncio.wait([self._task])
+            await self.stored()
+
     def hint(self, n: int) -> None:
         """Read what somebody else may have stored, up to row n."""
         self._hinted = max(self._hinted, n)
