@@ -67,7 +67,8 @@ def strange_sights(players: Sequence[Player], state: TableState, rows: list[Row]
         scene = Scene.of(state.match) if state.match is not None and row.n in seen else None
         for player, sight in seen.get(row.n, []):
             if scene is None or not _is_same(scene, sight, player.language):
-                yield f"{player.name} saw another table at row {row.n} than was kept"
+                where = f"row {row.n} ({row.kind}), from seat {sight.viewer},"
+                yield f"{player.name} saw another table at {where} than was kept"
 
 
 def _is_same(scene: Scene, sight: Sight, language: str) -> bool:

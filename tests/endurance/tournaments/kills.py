@@ -73,8 +73,9 @@ class Trial:
         self._playing: list[asyncio.Task[None]] = []
 
     async def running(self) -> int:
-        """How many tournaments are not over."""
-        return len(await self._store.tournaments(status=NOT_OVER, most=_MOST))
+        """How many tournaments with people are not over; where nobody heard that it was opened, none come."""
+        lines = await self._store.tournaments(status=NOT_OVER, most=_MOST)
+        return len({line.tournament for line in lines}.intersection(cup.key for cup in self.cups))
 
     async def top_up(self, wanted: int) -> None:
         """Opens as many tournaments as have ended, so that so many go on at once."""
