@@ -78,4 +78,5 @@ export const startPage = async (name, Page, load, ...folders) => {
   document.title = `${say(`title.${name}`)} · Parlour`
   if (load) await reportRefusal(load)()
   render(html`<${Layout} name=${name}><${Page}/></${Layout}>`, /** @type {Element} */ (document.getElementById('page')))
+  if (localStorage.getItem('parlour.likes')) (await import('./people/challenges.js')).pollChallenges()
 }

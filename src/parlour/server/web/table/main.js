@@ -8,7 +8,7 @@ import { connect, sit } from './state/connection.js'
 import { keepFocus, listenToShortcuts } from './input/shortcuts.js'
 import { isShowing } from './state/pacing.js'
 import { showdown } from './state/showdown.js'
-import { connection, going, naming, scene, seats, tournament, you } from './state/store.js'
+import { challenges, connection, going, naming, scene, seats, tournament, you } from './state/store.js'
 import { dialog } from './view/dialogs.js'
 import { Page } from './view/page.js'
 
@@ -38,6 +38,14 @@ effect(() => {
 effect(() => {
   if (naming.value) dialog.value = 'naming'
   else if (dialog.peek() === 'naming') dialog.value = ''
+})
+
+// A friend wants us elsewhere.
+let isCalled = false
+effect(() => {
+  isCalled ||= challenges.value.length > 0
+  const called = challenges.value
+  if (isCalled) import('../site/people/challenges.js').then(({ showChallenges }) => showChallenges(called))
 })
 
 // At a table of a tournament, and wherever one sends us, there is more to see.

@@ -117,7 +117,7 @@ const Line = ({ finding: { ok, key, blanks = {} }, names }) => html`
   </li>
 `
 
-await startPage('check', Check)
+await startPage('check', Check, undefined, new URL('./text/', import.meta.url))
 const here = HERE.exec(location.hash)
 if (here && crypto.subtle) {
   await check(here[1].split('/').slice(3).join(' '), async () => {

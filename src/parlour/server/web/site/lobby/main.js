@@ -1,4 +1,4 @@
-// The lobby starts here: a game now, the public tables, a table of one's own.
+// The lobby starts here: a game now, whoever looks for players, friends, a table of one's own.
 import { signal } from '../../vendor/signals.js'
 import { currentPerson } from '../../core/api.js'
 import { html } from '../../core/html.js'
@@ -7,12 +7,15 @@ import { reportRefusal, startPage } from '../layout.js'
 import { games, readGames } from '../games.js'
 import { GameCard } from './game_card.js'
 import { Side } from './side.js'
+import { playNow, usualGame } from './play.js'
 import { subscribeTables } from './tables.js'
 
 const name = signal('')
 /** @typedef {import('../../core/html.js').Component} Component */
 /** The form for a table of one's own, loaded when it is wanted. @type {import('../../vendor/signals-core.js').Signal<Component | null>} */
 const create = signal(null)
+/** The people one has played with, loaded for whoever has a name. @type {import('../../vendor/signals-core.js').Signal<Component | null>} */
+const friends = signal(null)
 
 /** @param {string} game */
 const setUp = game =>
@@ -22,27 +25,48 @@ const setUp = game =>
     await begin(game)
   })
 
+/** The game that is one press away. */
+const Usual = () => {
+  const usual = usualGame()
+  const game = games.value.find(each => each.game === usual) ?? games.value[0]
+  if (!game) return null
+  return html`
+    <button
+      type="button"
+      class="usual"
+      aria-label=${say('game.play-of', { game: game.title })}
+      onClick=${playNow(game.game)}
+    >
+      <b>${game.title}</b>
+      <small>${say(game.game === usual ? 'lobby.usual' : 'lobby.first')}</small>
+    </button>
+  `
+}
+
 const Lobby = () => html`
-  <div class="welcome">
-    <h1>${say('lobby.title')}</h1>
-    <p>${say('lobby.lead')}</p>
-    ${name.value ? html`<p class="who">${say('lobby.you', { name: name.value })} <a href="/me">${say('lobby.change')}</a></p>` : null}
-  </div>
-  <div class="lobby-columns">
-    <section aria-labelledby="now">
-      <h2 id="now">${say('lobby.now')}</h2>
-      <p class="soft">${say('lobby.now-how')}</p>
+  <div class="lobby-columns${friends.value ? ' with-friends' : ''}">
+    <section class="welcome" aria-labelledby="now">
+      <div>
+        <h1 id="now">${say('lobby.title')}</h1>
+        <p>${say('lobby.now-how')}</p>
+        ${name.value ? html`<p class="who">${say('lobby.you', { name: name.value })} <a href="/me">${say('lobby.change')}</a></p>` : null}
+      </div>
+      <${Usual} />
       <ul class="games">
         ${games.value.map(game => html`<${GameCard} key=${game.game} game=${game} onSetUp=${setUp(game.game)} />`)}
       </ul>
     </section>
     <${Side} />
+    ${friends.value ? html`<${friends.value} />` : null}
   </div>
   ${create.value ? html`<${create.value} />` : null}
 `
 
+let isGuest = true
 await startPage('lobby', Lobby, async () => {
   const [person] = await Promise.all([currentPerson(), readGames()])
   name.value = person.name
+  isGuest = person.guest
 })
 subscribeTables()
+if (!isGuest) friends.value = await (await import('../people/friends.js')).loadFriends()

@@ -1,8 +1,9 @@
 // The commands of a table beside moves: sit down, begin, play again, pause, undo, vote.
+import { callApi } from '../../core/api.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
-import { isHost, connection, nameOf, scene, seats, settings, tournament, you } from '../state/store.js'
+import { isHost, connection, nameOf, scene, seats, settings, showNotice, table, tournament, you } from '../state/store.js'
 import { dialog } from './dialogs.js'
 import { isSeeking, SeekCommands } from './seek.js'
 
@@ -113,6 +114,18 @@ const SitOut = () => {
   return html`<${Button} name=${say(mine.house ? 'command.back' : 'command.sit-out')} what=${() => sendCommand(what)} />`
 }
 
+/** Likes whoever sits there, to find them again in the lobby; they are not told. @param {number} seat @param {string} name */
+const like = async (seat, name) => {
+  try {
+    await callApi('/api/people/like', { table, seat, on: true })
+    localStorage.setItem('parlour.likes', '1')
+    showNotice(say('command.liked', { name }))
+  } catch (no) {
+    showNotice(/** @type {Error} */ (no).message, true)
+  }
+  dialog.value = ''
+}
+
 /** The table's own menu, in the header. */
 export const TableMenu = () => {
   const { status } = seats.value
@@ -141,6 +154,7 @@ export const TableMenu = () => {
             .filter(each => each.seat !== you.value && each.kind === 'person')
             .map(
               each => html`
+                <${Button} name=${say('command.like', { name: each.name })} what=${() => like(each.seat, each.name)} />
                 <${Button}
                   name=${say('command.kick', { name: each.name })}
                   what=${() => sendCommand('kick', { seat: each.seat })}

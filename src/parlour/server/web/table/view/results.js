@@ -38,6 +38,7 @@ export const Results = () => {
         `,
       )}
     </ol>
+    <${Series} />
     <div class="commands">
       ${
         you.value !== null && seats.value.status === 'over' && !tournament.value
@@ -49,5 +50,24 @@ export const Results = () => {
       <a class="button" href="/">${say('top.lobby')}</a>
     </div>
     ${settings.value.reveal !== 'end' ? null : html`<p><small>${say('results.checked')}</small></p>`}
+  `
+}
+
+/** The running score of all games at this table, once there is more than one. */
+const Series = () => {
+  const scores = seats.value.series ?? []
+  if (!scores.some(each => each.games > 1)) return null
+  return html`
+    <h3>${say('results.series')}</h3>
+    <ol class="places series">
+      ${scores.map(
+        each => html`
+          <li key=${each.name} class=${each.seat === you.value && you.value !== null ? 'mine' : ''}>
+            <span class="name">${each.name}</span>
+            <span>${say('results.points', { points: each.points ?? 0, games: each.games ?? 0 })}</span>
+          </li>
+        `,
+      )}
+    </ol>
   `
 }
