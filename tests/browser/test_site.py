@@ -38,7 +38,7 @@ def test_a_table_is_opened_with_house_rules_and_an_invitation(visit: Visit) -> N
     page.wait_for_selector("dialog.create >> text=listens on this machine alone")
     _invite_through_the_door(page, table)
     page.goto(visit.address + "/me")
-    page.click(f".opened [data-table={table}] a")
+    page.click(f".opened [data-table='{table}'] a")
     page.wait_for_selector(".commands .go")
 
 

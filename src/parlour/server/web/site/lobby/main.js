@@ -14,7 +14,7 @@ const name = signal('')
 /** @typedef {import('../../core/html.js').Component} Component */
 /** The form for a table of one's own, loaded when it is wanted. @type {import('../../vendor/signals-core.js').Signal<Component | null>} */
 const create = signal(null)
-/** The people one has played with, loaded for whoever has a name. @type {import('../../vendor/signals-core.js').Signal<Component | null>} */
+/** People one has played with, loaded for whoever has a name. @type {import('../../vendor/signals-core.js').Signal<Component | null>} */
 const friends = signal(null)
 
 /** @param {string} game */

@@ -32,7 +32,8 @@ const isFree = table => table.status === 'open' && table.people < table.seats
 /** Whether it is over and nobody is left there who could play again. @param {TableFacts} table */
 const isGone = table => table.status === 'over' && !table.people
 
-/** The form for a seek, loaded when it is wanted. @type {import('../../vendor/signals-core.js').Signal<import('../../core/html.js').Component | null>} */
+/** @typedef {import('../../core/html.js').Component} Component */
+/** The form for a seek, loaded when it is wanted. @type {import('../../vendor/signals-core.js').Signal<Component | null>} */
 const form = signal(null)
 const seek = reportRefusal(async () => {
   const { loadSeekForm, openSeekForm } = await import('../people/seek_form.js')

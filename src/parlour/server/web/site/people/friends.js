@@ -83,7 +83,11 @@ const Companion = ({ who }) => html`
     <span class="named">
       <b>${who.name}</b>
       <span class="soft">
-        ${who.here ? html`<span class="here" aria-hidden="true">●</span> ${say('friends.here')}` : say('friends.games', { count: who.games })}
+        ${
+          who.here
+            ? html`<span class="here" aria-hidden="true">●</span> ${say('friends.here')}`
+            : say('friends.games', { count: who.games })
+        }
       </span>
     </span>
     <span class="ways">
