@@ -225,5 +225,6 @@ def test_a_game_is_ended_from_the_menu_and_won_from_whoever_has_left(come: Come)
     for visit in (ann, bob):
         visit.page.wait_for_selector(".page.over")
         visit.page.wait_for_selector("text=The game was ended without a result.")
+        assert visit.page.locator("header.top").bounding_box()["y"] == 0
         assert "undefined" not in visit.page.inner_text("body")
         assert but_for_the_line(visit) == []

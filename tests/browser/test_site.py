@@ -227,3 +227,42 @@ def _put_down(order: Any) -> None:
     order.page.keyboard.press("ArrowUp")
     assert order.locator("li > span").all_inner_texts() == before
     assert order.page.locator(".rule.differs").count() == 0
+
+
+def test_friends_find_each_other_in_the_lobby_and_are_called_to_a_table(visit: Visit, come: Come) -> None:
+    ben = come("phone")
+    table = visit.open_table(game=A_GAME, seats=2, clock="none")
+    visit.sit_down()
+    ben.go_to(table)
+    ben.sit_down()
+    for each in (visit, ben):
+        each.page.click("header [aria-label=Menu]")
+        each.page.click("dialog button:has-text('Like ')")
+        each.page.wait_for_selector(".notice:has-text('is a friend')")
+    visit.page.click(".commands .go")
+    ben.page.wait_for_selector(".page.playing")
+    visit.page.click("header [aria-label=Menu]")
+    visit.page.click("text=End the game without a result")
+    ben.page.click(".vote .go")
+    visit.page.wait_for_selector(".page.over")
+    page = lobby(visit)
+    page.click(".companion button[aria-expanded=false]")
+    page.click(".choose-game .go")
+    ben.page.wait_for_selector(".challenge:has-text('Ann')")
+    ben.page.click(".challenge .go")
+    ben.page.wait_for_selector(".own .plate")
+    assert table not in ben.page.url
+
+
+def test_whoever_looks_for_players_waits_at_a_table_that_others_see(visit: Visit, come: Come) -> None:
+    page = lobby(visit)
+    page.click(".tables .seek")
+    page.click(".seek-form .go")
+    visit.say_name()
+    page.wait_for_selector("#prompt:has-text('min left')")
+    others = lobby(come())
+    line = others.locator(f"[data-table='{page.url.rsplit('/', 1)[1]}']")
+    line.wait_for()
+    assert "1 at the table" in line.inner_text()
+    page.click("text=Cancel")
+    page.wait_for_selector(".game")

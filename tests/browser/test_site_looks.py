@@ -69,7 +69,7 @@ def test_settings_stay_and_german_is_spoken(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-@pytest.mark.parametrize("folder", ["site", "site/tournament"])
+@pytest.mark.parametrize("folder", ["site", "site/check", "site/people", "site/tournament"])
 def test_both_languages_say_the_same_things(folder: str) -> None:
     english, german = (
         json.loads((WEB / folder / "text" / f"{each}.json").read_text()) for each in ("en", "de")
