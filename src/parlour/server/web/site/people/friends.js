@@ -1,7 +1,7 @@
 // The people one has played with: to like them, to see who is here, to challenge and to block them. Nobody is told what others say of them.
 import { signal } from '../../vendor/signals.js'
 import { callApi, currentPerson } from '../../core/api.js'
-import { html, inputOf } from '../../core/html.js'
+import { fieldOf, html, inputOf } from '../../core/html.js'
 import { loadStyle } from '../../core/style.js'
 import { loadTexts, say } from '../../core/i18n.js'
 import { reportRefusal } from '../layout.js'
@@ -52,15 +52,15 @@ const sayOf = (what, person, on) =>
 /** Opens a table of this game and calls the friend there. @param {string} person */
 const challenge = person =>
   reportRefusal(async event => {
-    const game = /** @type {HTMLFormElement} */ (event.target).elements.namedItem('game')
-    const settings = { game: /** @type {HTMLSelectElement} */ (game).value, fill: 'house:medium' }
+    const game = fieldOf(event, 'game').value
+    const settings = { game, fill: `house:${games.value.find(each => each.game === game)?.rival}` }
     const { table } = /** @type {import('../../core/wire.js').Opened} */ (await callApi('/api/tables', settings))
     await callApi('/api/challenges', { person, table })
     location.href = `/t/${table}#sit`
   })
 
 const Friends = () => {
-  const shown = people.value.filter(each => !each.blocked).slice(0, MOST)
+  const shown = [...people.value].sort((one, other) => Number(one.blocked) - Number(other.blocked)).slice(0, MOST)
   return html`
     <section class="box friends" aria-labelledby="friends">
       <h2 id="friends">${say('friends.title')}</h2>
@@ -118,10 +118,10 @@ const Companion = ({ who }) => html`
               <button
                 type="button"
                 class="plain-text"
-                aria-label=${say('friends.block-of', { name: who.name })}
-                onClick=${sayOf('block', who.person, true)}
+                aria-label=${say(who.blocked ? 'friends.unblock-of' : 'friends.block-of', { name: who.name })}
+                onClick=${sayOf('block', who.person, !who.blocked)}
               >
-                ${say('friends.block')}
+                ${say(who.blocked ? 'friends.unblock' : 'friends.block')}
               </button>
             `
       }
