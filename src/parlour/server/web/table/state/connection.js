@@ -24,11 +24,10 @@ import {
   showNotice,
   suggestion,
   table,
-  talk,
   you,
 } from './store.js'
+import { clearTalk, hear } from './talk.js'
 
-const TALK_KEPT = 100
 const catalogueKey = (/** @type {string} */ know) => `parlour.catalogue.${know}`
 let seen = 0
 let isValueRevealed = false
@@ -64,9 +63,7 @@ const receivers = {
     if (value) socket?.send({ t: 'luck', value })
     isValueRevealed = true
   },
-  said: said => {
-    talk.value = [...talk.value, said].slice(-TALK_KEPT)
-  },
+  said: hear,
   notice: said => logSentence(said.say, said.seat === you.peek()),
   pong: said => setClock(said.now + (Date.now() - said.at) / 2),
   go: said => {
@@ -171,6 +168,7 @@ export const moveToTable = key => {
   clearQueue()
   closeShowdown()
   leaveFor(key)
+  clearTalk()
   history.replaceState(history.state, '', `/t/${key}`)
   socket?.reopen()
 }

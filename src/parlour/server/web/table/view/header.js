@@ -2,6 +2,7 @@
 import { html } from '../../core/html.js'
 import { say, tableTitle } from '../../core/i18n.js'
 import { catalogue, connection, seats, settings } from '../state/store.js'
+import { unread } from '../state/talk.js'
 import { dialog } from './dialogs.js'
 import { hasLastHands } from './showdown.js'
 
@@ -27,9 +28,19 @@ export const Header = () => {
             : null
         }
         <button type="button" onClick=${open('rules')}>${say('top.rules')}</button>
-        <button type="button" class="only-narrow" onClick=${open('log')}>${say('top.log')}</button>
+        <${LogButton} />
         <button type="button" onClick=${open('menu')} aria-label=${say('top.menu')}>☰</button>
       </nav>
     </header>
+  `
+}
+
+/** Opens the log where it is not beside the table; with how much was said since it was last open. */
+const LogButton = () => {
+  const count = unread.value
+  return html`
+    <button type="button" class="only-narrow" onClick=${open('log')} aria-label=${count ? say('top.unread', { count }) : null}>
+      ${say('top.log')}${count ? html`<b class="unread">${count}</b>` : null}
+    </button>
   `
 }

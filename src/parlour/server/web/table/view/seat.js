@@ -4,6 +4,7 @@ import { hasText, say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { lastActionOf } from '../state/last_actions.js'
 import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice, tournament, you } from '../state/store.js'
+import { bubbleOf } from '../state/talk.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Ring } from './parts/clock.js'
 import { ZoneView } from './parts/zone.js'
@@ -77,6 +78,12 @@ const LastAction = ({ person }) => {
   `
 }
 
+/** What the player says just now; screen readers have it from the stream. @param {{seat: number}} given */
+const Bubble = ({ seat }) => {
+  const said = bubbleOf(seat)
+  return said ? html`<div class="bubble" key=${said.at} aria-hidden="true"><span>${said.text}</span></div>` : null
+}
+
 /** The plate with name and numbers. @param {{person: Person}} given */
 export const Plate = ({ person }) => {
   const { seat } = person
@@ -98,6 +105,7 @@ export const Plate = ({ person }) => {
         ${acts ? html`<span class="sr">${say('seat.acts')}</span>` : null}
       </div>
       <${Badges} seat=${seat} />
+      <${Bubble} seat=${seat} />
     </div>
   `
 }

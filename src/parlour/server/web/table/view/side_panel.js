@@ -1,18 +1,21 @@
 // The log of the game and the talk: beside the table, or in a dialog where there is no room. Nothing here speaks by itself:
 // there is one polite stream for screen readers.
 import { useEffect, useRef } from '../../vendor/hooks.js'
-import { fieldOf, html, inputOf } from '../../core/html.js'
+import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { request } from '../state/connection.js'
 import { catalogue, log, settings, talk } from '../state/store.js'
+import { markRead } from '../state/talk.js'
 import { AdviceBox } from './advice.js'
 
-/** The last entry is always to be seen. @param {unknown} changed */
-const useFollowing = changed => {
+/** The last entry is always to be seen. @param {unknown} changed @param {() => void} [onSeen] called where the list is on the screen */
+const useFollowing = (changed, onSeen) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null))
   useEffect(() => {
     const soon = requestAnimationFrame(() => {
-      if (list.current) list.current.scrollTop = list.current.scrollHeight
+      if (!list.current) return
+      list.current.scrollTop = list.current.scrollHeight
+      if (list.current.getClientRects().length) onSeen?.()
     })
     return () => cancelAnimationFrame(soon)
   }, [changed])
@@ -36,7 +39,7 @@ export const Log = ({ most = 60 }) => {
 }
 
 export const Talk = () => {
-  const list = useFollowing(talk.value)
+  const list = useFollowing(talk.value, markRead)
   const kind = settings.value.talk ?? 'free'
   const presets = Object.entries(catalogue.value?.talk ?? {})
   if (kind === 'off') return null
@@ -52,18 +55,12 @@ export const Talk = () => {
       <ol ref=${list} tabindex="0" aria-label=${say('aside.talk')}>
         ${talk.value.map((each, nth) => html`<li key=${`${each.at}.${nth}`}><b>${each.name}</b> ${each.text}</li>`)}
       </ol>
-      <div class="presets">
-        <select
-          aria-label=${say('aside.presets')}
-          value=""
-          onChange=${(/** @type {Event} */ event) => {
-            if (inputOf(event).value) request({ t: 'say', preset: inputOf(event).value })
-            inputOf(event).value = ''
-          }}
-        >
-          <option value="">${say('aside.presets')}</option>
-          ${presets.map(([name, text]) => html`<option value=${name}>${text}</option>`)}
-        </select>
+      <div class="presets" role="group" aria-label=${say('aside.presets')}>
+        ${presets.map(
+          ([preset, text]) => html`
+            <button type="button" class="small" onClick=${() => request({ t: 'say', preset })}>${text}</button>
+          `,
+        )}
       </div>
       ${
         kind === 'free'
