@@ -9,7 +9,7 @@ def test_a_reaction_is_one_press_and_stands_at_the_plate(come: Come) -> None:
     visit.page.click(".commands .go")
     visit.page.wait_for_selector(".own .plate")
     visit.page.click(".top .only-narrow")
-    visit.page.click(".dialog .presets button")
+    visit.page.click(".dialog .presets button:has-text('Hello!')")
     visit.page.keyboard.press("Escape")
     bubble = visit.page.wait_for_selector(".own .bubble")
     assert bubble.inner_text() == "Hello!"
