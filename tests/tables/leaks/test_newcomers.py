@@ -11,7 +11,7 @@ from tests.simulation.virtual_loop import run_virtually
 from tests.tables.leaks.worlds import Said, World, differences, game_of, random_moves, secret_of
 from tests.tables.stories import brief_settings
 
-SECRETS = range(1, 60)
+SECRETS = range(1, 300)
 LONGEST = 400
 ASKED = 3
 """So many moves of each game the house is asked about."""
@@ -24,15 +24,22 @@ def settings_of(name: str) -> TableSettings:
 
 @cache
 def twin_games(name: str) -> list[tuple[str, list[Said]]]:
-    """Two first games with other cards and other moves, but as many of them: the secrets and the moves."""
-    settings, by_length = settings_of(name), dict[int, tuple[str, list[Said]]]()
+    """Two first games with other cards and other moves: the secrets and the moves.
+
+    They are equally long and end with the same places, which the score of the evening tells everybody.
+    """
+    settings, seen = settings_of(name), dict[tuple[int, ...], tuple[str, list[Said]]]()
     for number in SECRETS:
         match = game_of(settings, secret_of(number))
         moves = random_moves(match, Luck(47, number), LONGEST)
-        if match.is_over() and len(moves) in by_length:
-            return [by_length[len(moves)], (secret_of(number), moves)]
-        by_length[len(moves)] = (secret_of(number), moves)
-    raise AssertionError(f"{name}: no two games are equally long")
+        outcome = match.outcome()
+        if outcome is None:
+            continue
+        told = (len(moves), *outcome.places)
+        if told in seen:
+            return [seen[told], (secret_of(number), moves)]
+        seen[told] = (secret_of(number), moves)
+    raise AssertionError(f"{name}: no two games are equally long and end alike")
 
 
 async def newcomer(settings: TableSettings, secret: str, moves: list[Said]) -> dict[str, object]:
