@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { talk, you } from '../../../../../src/parlour/server/web/table/state/store.js'
-import { bubbleOf, hear, markRead, unread } from '../../../../../src/parlour/server/web/table/state/talk.js'
+import { bubbleOf, hear, markRead, mute, unmute, unread } from '../../../../../src/parlour/server/web/table/state/talk.js'
 
 const said = (/** @type {number} */ seat, /** @type {string} */ text) => ({
   t: /** @type {const} */ ('said'),
@@ -33,5 +33,19 @@ test('what others say is counted until it is read, and the last hundred are kept
   assert.equal(talk.value.length, 100)
   markRead()
   assert.equal(unread.value, 0)
+  mock.timers.reset()
+})
+
+test('whoever is muted is not heard, here or after a reload, until they are heard again', () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  talk.value = []
+  hear(said(1, 'Rude'))
+  mute('Ann')
+  hear(said(1, 'Ruder'))
+  assert.deepEqual(talk.value, [])
+  assert.equal(localStorage.getItem('parlour.muted'), 'Ann')
+  unmute('Ann')
+  hear(said(1, 'Sorry!'))
+  assert.equal(talk.value.length, 1)
   mock.timers.reset()
 })

@@ -4,8 +4,8 @@ import { useEffect, useRef } from '../../vendor/hooks.js'
 import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { request } from '../state/connection.js'
-import { catalogue, log, settings, talk } from '../state/store.js'
-import { markRead } from '../state/talk.js'
+import { catalogue, log, settings, talk, you } from '../state/store.js'
+import { markRead, mute, muted, unmute } from '../state/talk.js'
 import { AdviceBox } from './advice.js'
 
 /** The last entry is always to be seen. @param {unknown} changed @param {() => void} [onSeen] called where the list is on the screen */
@@ -53,8 +53,9 @@ export const Talk = () => {
     <section class="talk">
       <h2>${say('aside.talk')}</h2>
       <ol ref=${list} tabindex="0" aria-label=${say('aside.talk')}>
-        ${talk.value.map((each, nth) => html`<li key=${`${each.at}.${nth}`}><b>${each.name}</b> ${each.text}</li>`)}
+        ${talk.value.map((each, nth) => html`<li key=${`${each.at}.${nth}`}><${Speaker} said=${each} /> ${each.text}</li>`)}
       </ol>
+      <${Muted} />
       <div class="presets" role="group" aria-label=${say('aside.presets')}>
         ${presets.map(
           ([preset, text]) => html`
@@ -81,6 +82,25 @@ export const Talk = () => {
     </section>
   `
 }
+
+/** A name; pressed, one hears no more of them. @param {{said: import('../../core/wire.js').Said}} given */
+const Speaker = ({ said: { seat, name } }) => {
+  if (seat === you.value) return html`<b>${name}</b>`
+  const what = say('aside.mute', { name })
+  return html`<button type="button" class="explained" title=${what} aria-label=${what} onClick=${() => mute(name)}><b>${name}</b></button>`
+}
+
+/** Whom one does not hear, to be heard again. */
+const Muted = () =>
+  muted.value.length
+    ? html`
+        <p class="presets">
+          ${muted.value.map(
+            name => html`<button type="button" class="small" onClick=${() => unmute(name)}>${say('aside.unmute', { name })}</button>`,
+          )}
+        </p>
+      `
+    : null
 
 /** The one polite stream. */
 export const Stream = () =>
