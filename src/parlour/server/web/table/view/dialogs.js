@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from '../../vendor/hooks.js'
 import { signal } from '../../vendor/signals.js'
 import { html, inputOf } from '../../core/html.js'
 import { CHOICES, setPref, prefs } from '../../core/prefs.js'
-import { Markdown } from '../../core/markdown.js'
 import { language, loadTexts, say } from '../../core/i18n.js'
 import { catalogue, naming } from '../state/store.js'
 import { Log, Talk } from './side_panel.js'
@@ -15,9 +14,9 @@ import { Naming } from './naming.js'
 /** Which dialog is open: rules, menu, invite, results, log, shown, keys, naming, or none. */
 export const dialog = signal('')
 const CONTENTS = /** @type {Record<string, () => unknown>} */ ({
-  rules: () => html`<${Rules}/>`,
+  rules: () => html`<${Late} key="rules" load=${rules} />`,
   menu: () => html`<${Menu}/>`,
-  invite: () => html`<${Invite}/>`,
+  invite: () => html`<${Late} key="invite" load=${invitation} link=${location.href.split('#')[0]} />`,
   results: () => html`<${Results}/>`,
   log: () => html`<${Log} most=${300}/><${Talk}/>`,
   shown: () => html`<${Hands} shown=${lastHands()}/>`,
@@ -61,32 +60,6 @@ export const Dialogs = () => {
           : null
       }
     </dialog>
-  `
-}
-
-const Rules = () => {
-  const [sought, setSought] = useState('')
-  const text = catalogue.value?.text ?? ''
-  const tips = catalogue.value?.tips ?? []
-  return html`
-    <input
-      type="search"
-      placeholder=${say('rules.search')}
-      aria-label=${say('rules.search')}
-      value=${sought}
-      onInput=${(/** @type {Event} */ event) => setSought(inputOf(event).value)}
-    />
-    <div class="rules">
-      <${Markdown} text=${text} sought=${sought} />
-      <h3>${say('rules.moves')}</h3>
-      <dl>
-        ${(catalogue.value?.verbs ?? [])
-          .filter(verb => (verb.label + verb.rule).toLowerCase().includes(sought.toLowerCase()))
-          .map(verb => html`<dt>${verb.label} <kbd>${verb.key}</kbd></dt><dd>${verb.rule}</dd>`)}
-      </dl>
-      <h3>${say('rules.tips')}</h3>
-      <ul>${tips.map(tip => html`<li>${tip}</li>`)}</ul>
-    </div>
   `
 }
 
@@ -160,14 +133,17 @@ const set = (/** @type {string} */ name, /** @type {string} */ value) => {
   if (name === 'notify' && value === 'on' && 'Notification' in window) Notification.requestPermission()
 }
 
-/** The invitation; its script comes when it is wanted. */
-const Invite = () => {
-  const [Loaded, setLoaded] = useState(/** @type {{Invitation: import('../../core/html.js').Component} | null} */ (null))
+/** @typedef {import('../../core/html.js').Component} Component */
+/** What a dialog shows, whose script comes when it is wanted. @param {{load: () => Promise<Component>, link?: string}} given */
+const Late = ({ load, ...given }) => {
+  const [found, setFound] = useState(/** @type {{Content: Component} | null} */ (null))
   useEffect(() => {
-    import('../../site/invite.js').then(setLoaded)
+    load().then(Content => setFound({ Content }))
   }, [])
-  return Loaded ? html`<${Loaded.Invitation} link=${location.href.split('#')[0]} />` : null
+  return found ? html`<${found.Content} ...${given} />` : null
 }
+const rules = async () => (await import('./rules.js')).Rules
+const invitation = async () => (await import('../../site/invite.js')).Invitation
 
 const Keys = () => html`
   <dl class="keys">
