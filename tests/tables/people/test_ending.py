@@ -50,7 +50,10 @@ async def test_who_is_left_alone_wins_by_walkover_after_a_minute() -> None:
     assert isinstance(await bob.do("walkover"), State)
     assert table.state.status == "over"
     assert (ending(bob)["places"], ending(bob)["winners"]) == ([2, 1], [1])
-    assert ending(bob)["say"] == "Bob won by walkover: everybody else had left."
+    assert (ending(bob)["say"], ending(bob)["why"]) == (
+        "Bob wins.",
+        "Bob won by walkover: everybody else had left.",
+    )
     assert bob.last(Seats).status == "over"
 
 
