@@ -50,8 +50,8 @@ def _in_mid_play(launched: Any, address: str, game: dict[str, Any], wished: int 
 
 
 def _take(visit: Visit, name: str, sizes: tuple[str, ...]) -> None:
-    if visit.page.query_selector(".showdown .go"):
-        visit.page.click(".showdown .go")
+    if visit.page.query_selector(".next-round"):
+        visit.page.click(".next-round")
     for size in sizes:
         width, height = SIZES[size]
         visit.page.set_viewport_size({"width": width, "height": height})

@@ -73,8 +73,13 @@ async ({ seed, most }) => {
     played.decisions++
   }
 
+  const isWanted = () => {
+    document.querySelector('.next-round')?.click()
+    return asked() !== '0' || isOver()
+  }
+
   while (played.decisions < most && !played.stuck) {
-    if (!(await until(() => asked() !== '0' || isOver(), 60_000))) played.stuck = `never asked: ${document.querySelector('.bar').textContent}`
+    if (!(await until(isWanted, 60_000))) played.stuck = `never asked: ${document.querySelector('.bar').textContent}`
     if (isOver() || played.stuck) break
     await decide()
   }

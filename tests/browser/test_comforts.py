@@ -35,11 +35,12 @@ _END: Final = """async () => {
     const {effect} = await import(`${base}/vendor/signals.js`)
     const {seats} = await import(`${base}/table/state/store.js`)
     const ending = {say: 'That was it.', places: [1, 2], winners: [0]}
-    const shown = [0, 1].map(seat => ({seat, cards: [2 * seat + 1, 2 * seat + 2], say: `${seat} shows.`}))
+    const close = {winners: [0], beaten: [1], amounts: [40, -40], hands: {0: 'pair of aces', 1: 'king high'}}
+    const told = {kind: 'beat', seat: 0, say: 'A pair of aces beats king high and takes 40.', close}
     const common = {phase: '', toAct: [], seats: [{}, {}]}
     effect(() => { if (seats.value.status !== 'over') seats.value = {...seats.value, status: 'over'} })
     queueState({seq: 1, game: 1, common, own: {}})
-    queueState({seq: 2, game: 1, common: {...common, ending}, own: {}, events: shown})
+    queueState({seq: 2, game: 1, common: {...common, ending}, own: {}, events: [told]})
 }"""
 _HELD: Final = "all => all.map(each => each.dataset.code)"
 _HAND: Final = ".own .hand button.card"
@@ -131,9 +132,9 @@ def test_the_last_hands_are_seen_before_the_results(come: Come) -> None:
     visit = come(pace="fast")
     visit.open_table(game=with_a_button(), seats=2, clock="none")
     visit.page.evaluate(_END)
-    visit.page.wait_for_selector(".showdown .go")
+    visit.page.wait_for_selector(".next-round")
     visit.page.wait_for_timeout(1_000)
     assert visit.page.query_selector("dialog[open]") is None
+    assert visit.page.inner_text(".verdict") == "A pair of aces beats king high and takes 40."
     visit.page.keyboard.press("Enter")
     visit.page.wait_for_selector("dialog[open] .ending")
-    assert visit.page.query_selector(".showdown") is None

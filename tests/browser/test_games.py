@@ -15,7 +15,7 @@ BY_HAND = 2
 WITH_MOTION = game_names()[0]
 """There the one with the telephone sees every card travel."""
 
-_GO_ON = """() => new MutationObserver(() => document.querySelector('.showdown .go')?.click())
+_GO_ON = """() => new MutationObserver(() => document.querySelector('.next-round')?.click())
     .observe(document.body, {subtree: true, childList: true})"""
 """From every showdown, which else lies there for a while."""
 

@@ -73,8 +73,8 @@ def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
             assert not AXE or _faults_in_any_light(page) == []
             _strays(page)
         _does_it(page, script.moves_of(LEARNER)[number].slots)
-        if page.query_selector(".showdown .go"):
-            page.click(".showdown .go")
+        if page.query_selector(".next-round"):
+            page.click(".next-round")
     page.wait_for_selector(".page.over .of-lesson")
     assert "That was your first game." in page.inner_text(".of-lesson")
     _plays_again(page)

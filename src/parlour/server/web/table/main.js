@@ -7,7 +7,7 @@ import { alertOnTurn } from './turn_alert.js'
 import { connect, sit } from './state/connection.js'
 import { keepFocus, listenToShortcuts } from './input/shortcuts.js'
 import { isShowing } from './state/pacing.js'
-import { showdown } from './state/showdown.js'
+import { isClosing } from './state/closing.js'
 import { challenges, connection, going, naming, scene, seats, tournament, you } from './state/store.js'
 import { dialog } from './view/dialogs.js'
 import { Page } from './view/page.js'
@@ -25,7 +25,7 @@ let shownFor = 0
 effect(() => {
   const now = scene.value
   if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
-  if (tournament.value || !now?.ending || seats.value.status !== 'over' || isShowing.value || showdown.value || shownFor === now.game)
+  if (tournament.value || !now?.ending || seats.value.status !== 'over' || isShowing.value || isClosing.value || shownFor === now.game)
     return
   shownFor = now.game
   if (now.events.length)

@@ -6,7 +6,6 @@ import { guard } from '../state/advice.js'
 import { choice, choose, chosenForm, chosenMove, clearChoice, missing } from './choice.js'
 import { request } from '../state/connection.js'
 import { leastOf, mostOf, needsNothing } from './form.js'
-import { closeShowdown } from '../state/showdown.js'
 import { catalogue, closed, clearNotice, isAsked, label, scene, showNotice, verbOf, movesInFlight, you } from '../state/store.js'
 
 const TRY_AFTER = 120
@@ -53,7 +52,6 @@ export const submitMove = async () => {
     unconfirmed.value = ''
     clearNotice()
   }
-  closeShowdown()
   const said = await request({ t: 'move', asked: now.asked, move })
   if (said.t !== 'no' && choice.value.asked === now.asked) clearChoice()
 }

@@ -3,9 +3,10 @@ import { effect } from '../../vendor/signals.js'
 import { clearChoice } from './choice.js'
 import { stepInHand } from './hand_order.js'
 import { submitMove, pressVerb } from './play.js'
-import { closeShowdown, showdown } from '../state/showdown.js'
+import { mayGoOn } from '../state/closing.js'
 import { catalogue, isAsked, scene, seats, you } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
+import { goOn } from '../view/closing.js'
 import { dialog } from '../view/dialogs.js'
 
 const isTyping = (/** @type {EventTarget | null} */ target) =>
@@ -17,12 +18,12 @@ const cards = (/** @type {string} */ more = '') => [
 /** @type {Record<string, (event: KeyboardEvent) => boolean | void>} */
 const KEYS = {
   Escape: () => {
-    if (showdown.value) closeShowdown()
+    if (mayGoOn.value) goOn()
     else clearChoice()
   },
   Enter: event => {
     if (event.target instanceof HTMLElement && event.target.closest('button:not(.card), a, summary')) return false
-    if (showdown.value) closeShowdown()
+    if (mayGoOn.value) goOn()
     else submitMove()
   },
   '/': () => /** @type {HTMLElement | null} */ (document.querySelector('.talk input'))?.focus(),
@@ -78,20 +79,20 @@ const onKey = (/** @type {KeyboardEvent} */ event) => {
 /** Begins to listen. */
 export const listenToShortcuts = () => addEventListener('keydown', onKey)
 
-/** Whoever was in the bar, on a card or at a showdown when these went away is where something can be done next. */
+/** Whoever was in the bar, or on a card when these went away is where something can be done next. */
 export const keepFocus = () => {
   let wasThere = false
   addEventListener('focusin', event => {
-    wasThere = event.target instanceof HTMLElement && Boolean(event.target.closest('.bar, .card, .showdown'))
+    wasThere = event.target instanceof HTMLElement && Boolean(event.target.closest('.bar, .card'))
   })
   effect(() => {
-    void [showdown.value, isAsked.value, scene.value?.asked, seats.value.status, you.value]
+    void [mayGoOn.value, isAsked.value, scene.value?.asked, seats.value.status, you.value]
     requestAnimationFrame(() => {
       const lost = document.activeElement === document.body || document.activeElement === null
       if (lost && wasThere && !dialog.peek())
-        /** @type {HTMLElement | null} */ (
-          document.querySelector('.showdown .go, .verb, .panel button, .panel input, .commands .go')
-        )?.focus({ preventScroll: true })
+        /** @type {HTMLElement | null} */ (document.querySelector('.next-round, .verb, .panel button, .panel input, .commands .go'))?.focus(
+          { preventScroll: true },
+        )
     })
   })
 }

@@ -5,7 +5,7 @@ import { committedValue, commitValue } from '../../core/seed_mixing.js'
 import { openSocket } from '../../core/socket.js'
 import { language } from '../../core/i18n.js'
 import { clearQueue, logSentence, queueState } from './pacing.js'
-import { closeShowdown } from './showdown.js'
+import { closing } from './closing.js'
 import { shareUnchanged } from './structural_sharing.js'
 import {
   catalogue,
@@ -129,7 +129,7 @@ const hello = async () => {
     callApi(`/api/tables/${encodeURIComponent(table)}/ticket`, wanted)
   )
   suggestion.value = { guest: guest ?? false, name: name ?? '' }
-  return { table, ticket, seen, know: storedCatalogue(), language: language() }
+  return { table, ticket, seen, know: storedCatalogue(), language: language(), next: true }
 }
 
 /** @type {ReturnType<typeof openSocket> | undefined} */
@@ -166,7 +166,7 @@ export const moveToTable = key => {
   seen = 0
   isValueRevealed = isValueCommitted = false
   clearQueue()
-  closeShowdown()
+  closing.value = null
   leaveFor(key)
   clearTalk()
   history.replaceState(history.state, '', `/t/${key}`)

@@ -3,7 +3,7 @@
 import { batch, signal } from '../../vendor/signals.js'
 import { mayAnimate, prefs } from '../../core/prefs.js'
 import { measureCards, animateCards } from '../animation.js'
-import { showShowdown, handsShown } from './showdown.js'
+import { closeOf, closing } from './closing.js'
 import { noteActions } from './last_actions.js'
 import { log, scene, showScene, you } from './store.js'
 
@@ -14,7 +14,7 @@ const TOO_MANY = 10
 const PACES = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, none: 0 })
 /** @type {Scene[]} */
 const queue = []
-/** Whether something is being shown: cards travel, or hands lie open for a while. */
+/** Whether something is being shown: cards travel, or hands turn over. */
 export const isShowing = signal(false)
 let lines = 0
 
@@ -72,16 +72,19 @@ const skipToLast = () => {
 const show = async (/** @type {Scene} */ coming) => {
   const before = scene.peek()
   const isFirst = before === null || (before.game !== coming.game && !coming.events.length)
-  const shown = isFirst ? null : handsShown(before, coming)
+  const told = closeOf(coming)
+  const motion = told && (await import('../closing/main.js'))
   const places = isFirst || !mayAnimate() ? null : measureCards()
   batch(() => {
     showScene(coming)
-    logEvents(coming)
+    closing.value = null
+    if (motion) motion.beginClosing(told, isFirst ? null : before, coming)
+    logEvents(told ? coming.events.slice(0, -1) : coming.events)
     noteActions(coming)
   })
   const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
   if (places) await animateCards(places, before, coming, pace)
-  if (shown) await showShowdown(shown)
+  if (motion) await motion.playClosing(isFirst ? null : before, coming, pace, () => logEvents(coming.events.slice(-1)))
 }
 
 /** Adds a sentence that is not part of the game. @param {string} text @param {boolean} mine */
@@ -89,7 +92,7 @@ export const logSentence = (text, mine) => {
   log.value = [...log.peek(), { n: ++lines, say: text, mine }].slice(-LOG_KEPT)
 }
 
-const logEvents = (/** @type {Scene} */ coming) => {
-  const told = coming.events.filter(each => each.say).map(each => ({ n: ++lines, say: each.say, mine: each.seat === you.peek() }))
+const logEvents = (/** @type {Scene['events']} */ events) => {
+  const told = events.filter(each => each.say).map(each => ({ n: ++lines, say: each.say, mine: each.seat === you.peek() }))
   if (told.length) log.value = [...log.peek(), ...told].slice(-LOG_KEPT)
 }

@@ -1,6 +1,7 @@
 // Where cards lie, and how each of them is to be drawn: a face, a back, or a back that the viewer knows.
 import { cardName } from '../../core/cards.js'
 import { say } from '../../core/i18n.js'
+import { isShown } from './closing.js'
 import { computedListFor } from './structural_sharing.js'
 import { label, scene, you } from './store.js'
 
@@ -31,7 +32,7 @@ export const cardAt = (zone, place) => {
   const mine = zone.owner !== undefined && zone.owner !== null && zone.owner === you.value
   const open = lying === 'up' || lying === 'past' || (lying === 'held' && mine)
   const turns = laid && !(lying === 'held' && mine)
-  return { place, code, laid, up: code >= 0 && (turns ? !open : open) }
+  return { place, code, laid, up: code >= 0 && (isShown(zone.owner) || (turns ? !open : open)) }
 }
 
 /** The zone that a pool or a choice of cards means. @param {string} name @param {boolean} [mine] */

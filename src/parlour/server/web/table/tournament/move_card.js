@@ -4,8 +4,8 @@ import { html } from '../../core/html.js'
 import { clearChoice } from '../input/choice.js'
 import { sortHand } from '../input/hand_order.js'
 import { moveToTable } from '../state/connection.js'
+import { isClosing } from '../state/closing.js'
 import { isShowing, logSentence } from '../state/pacing.js'
-import { showdown } from '../state/showdown.js'
 import { going, hasSat, table, tournament } from '../state/store.js'
 import { hasText, say } from '../../site/tournament/texts.js'
 
@@ -37,7 +37,7 @@ export const MoveCard = ({ go }) => {
     let [waited, counted] = [0, 0]
     const timer = setInterval(() => {
       waited += 1
-      const isSeen = (isShowing.peek() || showdown.peek()) && waited < LONGEST
+      const isSeen = (isShowing.peek() || isClosing.peek()) && waited < LONGEST
       counted = isSeen ? 0 : counted + 1
       setLeft(Math.max(0, SECONDS - counted))
       if (counted >= SECONDS || document.hidden) move()

@@ -21,6 +21,7 @@ import {
   you,
 } from '../state/store.js'
 import { AdviceBox } from './advice.js'
+import { BetweenDeals, isBetweenDeals } from './closing.js'
 import { secondCounted, timeLeft } from './parts/clock.js'
 import { MoveForm } from './move_form.js'
 import { Commands } from './commands.js'
@@ -30,9 +31,9 @@ export const Bar = () => html`
   <section class="bar" aria-label=${say('bar.name')}>
     <div class="bar-inside">
       <${AdviceBox} where="bar" />
-      <${Prompt} />
+      ${isBetweenDeals.value ? html`<${BetweenDeals} />` : html`<${Prompt} />`}
       ${isAsked.value ? html`<${Verbs}/><${MoveForm}/><div class="under"><${Closed}/><${TypedMove}/></div>` : null}
-      <${Commands} />
+      ${isBetweenDeals.value ? null : html`<${Commands} />`}
       <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p>
     </div>
   </section>

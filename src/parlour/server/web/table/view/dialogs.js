@@ -7,7 +7,7 @@ import { language, loadTexts, say } from '../../core/i18n.js'
 import { catalogue, naming } from '../state/store.js'
 import { Log, Talk } from './side_panel.js'
 import { Results } from './results.js'
-import { Hands, hasLastHands, lastHands } from './showdown.js'
+import { hasLastHands, LastHands } from './closing.js'
 import { TableMenu } from './commands.js'
 import { Naming } from './naming.js'
 
@@ -19,7 +19,7 @@ const CONTENTS = /** @type {Record<string, () => unknown>} */ ({
   invite: () => html`<${Late} key="invite" load=${invitation} link=${location.href.split('#')[0]} />`,
   results: () => html`<${Results}/>`,
   log: () => html`<${Log} most=${300}/><${Talk}/>`,
-  shown: () => html`<${Hands} shown=${lastHands()}/>`,
+  shown: () => html`<${LastHands}/>`,
   keys: () => html`<${Keys}/>`,
   naming: () => html`<${Naming}/>`,
 })

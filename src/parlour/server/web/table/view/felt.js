@@ -3,6 +3,7 @@ import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { catalogue, hasScene, label, scene, seats, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
+import { Verdict } from './closing.js'
 import { Chips } from './parts/chips.js'
 import { Count, Rival } from './seat.js'
 import { ZoneView } from './parts/zone.js'
@@ -67,7 +68,7 @@ export const Felt = () => {
           `,
         )}
       </ol>
-      <${Centre} />
+      <${Centre} /><${Verdict} />
     </section>
   `
 }

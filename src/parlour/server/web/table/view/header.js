@@ -4,7 +4,7 @@ import { say, tableTitle } from '../../core/i18n.js'
 import { catalogue, connection, seats, settings } from '../state/store.js'
 import { unread } from '../state/talk.js'
 import { dialog } from './dialogs.js'
-import { hasLastHands } from './showdown.js'
+import { hasLastHands } from './closing.js'
 
 const open = (/** @type {string} */ name) => () => {
   dialog.value = dialog.value === name ? '' : name

@@ -7,7 +7,6 @@ import { Dialogs } from './dialogs.js'
 import { Felt } from './felt.js'
 import { Header } from './header.js'
 import { OwnHand } from './own_hand.js'
-import { Showdown } from './showdown.js'
 import { Move, Strip } from './tournament.js'
 
 export const Page = () => html`
@@ -22,7 +21,7 @@ export const Page = () => html`
       <${Strip} />
       <div class="table">
         <div class="surface"><${Felt} /><${OwnHand} /></div>
-        <${Showdown} /><${Move} />
+        <${Move} />
       </div>
       <${Bar} />
     </main>

@@ -1,11 +1,13 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
+import { fateOf, unpaidOf } from '../state/closing.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { lastActionOf } from '../state/last_actions.js'
 import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice, tournament, you } from '../state/store.js'
 import { bubbleOf } from '../state/talk.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
+import { Word } from './closing.js'
 import { Ring } from './parts/clock.js'
 import { ZoneView } from './parts/zone.js'
 
@@ -89,8 +91,9 @@ export const Plate = ({ person }) => {
   const { seat } = person
   const acts = isToAct(seat)
   const { main, rest } = countersOf(seat)
+  const unpaid = unpaidOf(seat)
   return html`
-    <div class="plate${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}">
+    <div class="plate ${fateOf(seat)}${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}" data-plate=${seat}>
       <${Ring} seat=${seat} name=${person.name} bot=${person.kind === 'bot'} />
       <div class="facts">
         <div class="headline">
@@ -98,7 +101,7 @@ export const Plate = ({ person }) => {
             ${person.name}
             ${person.host ? html`<span class="host" title=${say('seat.host')} aria-label=${say('seat.host')}>♛</span>` : null}
           </div>
-          ${main.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true} main=${true}/>`)}
+          ${main.map(([name, value], nth) => html`<${Count} name=${name} value=${nth ? value : value - unpaid} own=${true} main=${true}/>`)}
         </div>
         <${LastAction} person=${person} />
         <div class="numbers">${rest.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true}/>`)}</div>
@@ -106,6 +109,7 @@ export const Plate = ({ person }) => {
       </div>
       <${Badges} seat=${seat} />
       <${Bubble} seat=${seat} />
+      <${Word} seat=${seat} />
     </div>
   `
 }

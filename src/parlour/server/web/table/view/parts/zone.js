@@ -3,6 +3,7 @@ import { html } from '../../../core/html.js'
 import { say } from '../../../core/i18n.js'
 import { useState } from '../../../vendor/hooks.js'
 import { advised } from '../../state/advice.js'
+import { partOf } from '../../state/closing.js'
 import { missing } from '../../input/choice.js'
 import { startDrag } from '../../input/drag.js'
 import { submitMove } from '../../input/play.js'
@@ -28,13 +29,18 @@ export const ZoneView = ({ zone, small, order, own, quiet }) => {
   return html`
     <div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
       <div class="cards" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
-        ${places.map(
-          (place, nth) => html`
-            <span class="spot" key=${spotKey(zone, places, nth)} style=${{ '--nth': nth - (places.length - 1) / 2 }}>
+        ${places.map((place, nth) => {
+          const part = partOf(zoneKey(zone), place)
+          return html`
+            <span
+              class="spot${part.kind}"
+              key=${spotKey(zone, places, nth)}
+              style=${{ '--nth': nth - (places.length - 1) / 2, ...part.style }}
+            >
               <${Each} zone=${zone} place=${place} small=${small} />
             </span>
-          `,
-        )}
+          `
+        })}
       </div>
       ${quiet ? null : html`<div class="what">${label}</div>`}
     </div>
