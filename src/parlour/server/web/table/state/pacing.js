@@ -35,7 +35,7 @@ export const mergeState = ({ seq, game, common, own, asked, events, missed, cloc
   seats: common.seats ?? [],
   counters: common.counters ?? {},
   zones: (common.zones ?? []).map((zone, place) => own.zones?.[place] ?? zone),
-  ending: common.ending ?? null,
+  ending: common.ending ? { ...common.ending, ...own.ending } : null,
   forms: own.forms ?? [],
   prompt: own.prompt ?? '',
   notes: own.notes ?? [],
@@ -79,8 +79,9 @@ const show = async (/** @type {Scene} */ coming) => {
     showScene(coming)
     closing.value = null
     if (motion) motion.beginClosing(told, isFirst ? null : before, coming)
-    logEvents(told ? coming.events.slice(0, -1) : coming.events)
-    noteActions(coming)
+    const events = told ? coming.events.slice(0, -1) : coming.events
+    logEvents(events)
+    noteActions({ game: coming.game, events })
   })
   const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
   if (places) await animateCards(places, before, coming, pace)
