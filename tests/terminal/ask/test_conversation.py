@@ -36,8 +36,8 @@ def test_half_a_move_asks_for_the_other_half() -> None:
     assert talk("s 2", "1")[0] == Move("SWAP_SINGLE", slots=(1, 0))
 
 
-def test_enter_takes_the_default() -> None:
-    assert talk("a", "")[0] == Move("SWAP_ALL", slots=(0, 1, 2))
+def test_enter_takes_the_default_in_the_order_of_the_screen() -> None:
+    assert talk("a", "")[0] == Move("SWAP_ALL", slots=(2, 1, 0))
 
 
 def test_enter_without_a_default_asks_again() -> None:
@@ -47,7 +47,7 @@ def test_enter_without_a_default_asks_again() -> None:
 
 
 def test_back_goes_back_from_a_default_too() -> None:
-    assert talk("a", "back", "s 1 1")[0] == Move("SWAP_SINGLE", slots=(0, 0))
+    assert talk("a", "back", "s 1 1")[0] == Move("SWAP_SINGLE", slots=(2, 0))
 
 
 def test_a_wrong_detail_is_asked_for_again() -> None:

@@ -153,6 +153,8 @@ def test_the_answers_make_the_move() -> None:
 
 PAGE = page_at(dealt())
 HAND = PAGE.own_zones()[0].cards
+LEFT, MIDDLE, RIGHT = PAGE.own_zones()[0].order
+"""The places of the hand as it is sorted on the screen."""
 ONE = Pool("hand", [0, 1, 2])
 SOME = Pool("hand", [0, 1, 2], least=0, most=2)
 ALL = Pool("hand", [0, 1, 2], least=3, most=3, ordered=True)
@@ -164,8 +166,8 @@ def picked(pool: Pool, *words: str) -> list[int]:
     return details.slots
 
 
-def test_places_are_counted_from_one() -> None:
-    assert picked(ONE, "3") == [2]
+def test_places_are_counted_from_one_as_they_are_shown() -> None:
+    assert picked(ONE, "3") == [RIGHT]
 
 
 def test_a_place_is_named_by_the_card_that_lies_there() -> None:
@@ -173,11 +175,11 @@ def test_a_place_is_named_by_the_card_that_lies_there() -> None:
 
 
 def test_the_order_is_kept_where_it_matters() -> None:
-    assert picked(ALL, "3", "1", "2") == [2, 0, 1]
+    assert picked(ALL, "3", "1", "2") == [RIGHT, LEFT, MIDDLE]
 
 
 def test_the_order_is_sorted_where_it_does_not() -> None:
-    assert picked(SOME, "3", "1") == [0, 2]
+    assert picked(SOME, "3", "1") == sorted([LEFT, RIGHT])
 
 
 def test_none_may_be_picked_where_none_is_allowed() -> None:
