@@ -66,11 +66,13 @@ def strange_sights(players: Sequence[Player], state: TableState, rows: list[Row]
         state.fold(row)
         scene = Scene.of(state.match) if state.match is not None and row.n in seen else None
         for player, sight in seen.get(row.n, []):
-            if scene is None or not _is_same(scene, sight, player.language):
+            eyes = state.eyes_of(sight.viewer)
+            if scene is None or not _is_same(scene, sight, eyes, player.language):
                 where = f"row {row.n} ({row.kind}), from seat {sight.viewer},"
                 yield f"{player.name} saw another table at {where} than was kept"
 
 
-def _is_same(scene: Scene, sight: Sight, language: str) -> bool:
-    same = bytes(scene.common(language)) == sight.common
-    return same and bytes(scene.own(sight.viewer, language)) == sight.own
+def _is_same(scene: Scene, sight: Sight, eyes: int | None, language: str) -> bool:
+    """Whoever has just come to a chair sees the game before as everybody does, in no language of their own."""
+    own = scene.own(None) if eyes is None else scene.own(eyes, language)
+    return bytes(scene.common(language)) == sight.common and bytes(own) == sight.own
