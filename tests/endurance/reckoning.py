@@ -73,6 +73,6 @@ def strange_sights(players: Sequence[Player], state: TableState, rows: list[Row]
 
 
 def _is_same(scene: Scene, sight: Sight, eyes: int | None, language: str) -> bool:
-    """Whoever has just come to a chair sees the game before as everybody does, in no language of their own."""
+    """Whoever has just come to a chair sees the game before as everybody does, and in no language."""
     own = scene.own(None) if eyes is None else scene.own(eyes, language)
     return bytes(scene.common(language)) == sight.common and bytes(own) == sight.own
