@@ -9,6 +9,8 @@ _NEWS: Final = ".page:not([data-asked='{asked}']), .page.over, .notice.bad"
 _SENT: Final = ".page:not([data-asked='{asked}'][data-sent='0'])"
 """Where one card is asked for, pressing it plays it."""
 _FREE: Final = ".card.able:not(.picked), .panel .options button[aria-pressed=false]"
+_OFFERED: Final = ".verb:not(:disabled), .panel"
+"""Something to press: it comes when cards have travelled."""
 
 
 class Hands:
@@ -24,6 +26,7 @@ class Hands:
         asked = self._page.get_attribute(".page", "data-asked")
         if asked == "0":
             return
+        self._page.wait_for_selector(_OFFERED, timeout=15_000)
         assert any(self._press_something() for _ in range(30)), "something can be done"
         self._page.wait_for_selector(_NEWS.format(asked=asked), timeout=15_000)
 

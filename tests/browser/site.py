@@ -38,6 +38,8 @@ _IMPORT: Final = """async ([path, a]) => {
     return CALL
 }"""
 _RUN: Final = """async rules => {
+    const ends = each => each.effect.getComputedTiming().endTime < Infinity
+    for (const each of document.getAnimations().filter(ends)) each.finish()
     const options = {resultTypes: ['violations'], ...(rules.length ? {runOnly: rules} : {})}
     const found = await axe.run(document, options)
     return found.violations.filter(each => ['serious', 'critical'].includes(each.impact))

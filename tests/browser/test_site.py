@@ -250,8 +250,8 @@ def test_friends_find_each_other_in_the_lobby_and_are_called_to_a_table(visit: V
     page.click(".choose-game .go")
     ben.page.wait_for_selector(".challenge:has-text('Ann')")
     ben.page.click(".challenge .go")
+    ben.page.wait_for_url(lambda url: table not in url)
     ben.page.wait_for_selector(".own .plate")
-    assert table not in ben.page.url
 
 
 def test_whoever_looks_for_players_waits_at_a_table_that_others_see(visit: Visit, come: Come) -> None:
