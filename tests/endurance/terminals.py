@@ -76,8 +76,9 @@ class Terminal:
     def type_move(self, luck: Random) -> None:
         """Type a legal move, by what is offered."""
         is_dealing = _DEAL in self.said.rsplit(_TABLE, 1)[-1]
-        self.in_flight = "d" if is_dealing else f"s {luck.randint(1, 3)} {luck.randint(1, 3)}"
-        self.type(self.in_flight)
+        into = luck.randint(1, 3)
+        self.in_flight = "d" if is_dealing else f"s {into}"
+        self.type("d" if is_dealing else f"s {luck.randint(1, 3)} {into}")
 
     def play(self, moves: int, luck: Random) -> None:
         """Play so many moves; each is acknowledged before the next."""
@@ -150,6 +151,6 @@ def _moves_of(table: str, game: ReadGame) -> StoredMoves:
 
 
 def typed_moves(turns: list[Turn]) -> list[str]:
-    """Return our moves among these as they were typed."""
+    """Return our moves among these by their place of the centre alone: a hand is shown sorted."""
     moves = [turn.move for turn in turns if turn.seat == 0 and turn.by == BY_SEAT]
-    return [" ".join(["s", *(str(slot + 1) for slot in move.slots)]) if move.slots else "d" for move in moves]
+    return [f"s {move.slots[-1] + 1}" if move.slots else "d" for move in moves]

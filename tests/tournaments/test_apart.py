@@ -12,6 +12,7 @@ from parlour.tournaments.formats import freeze_out
 from parlour.tournaments.log.fold import fold_row
 from parlour.tournaments.log.rows import Deal, Entered, Move, Opened, Pair, Row, Settled
 from parlour.tournaments.log.state import RUNNING, State
+from tests.plain_only import plain_only
 from tests.tournaments.stage import opened
 
 LATE = {"late_entry": {"closed_from_level": 2}, "levels": [{"after_rounds": 100}], "hand_for_hand": False}
@@ -86,6 +87,7 @@ def test_nobody_is_moved_to_whom_they_are_apart_from_where_an_equal_table_is_the
     assert found["avoidable"] == 0
 
 
+@plain_only
 def test_the_check_itself_bites(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(freeze_out, "table_for", lambda state, who: state.floor.smallest())
     monkeypatch.setattr(seating, "table_for", lambda state, who: state.floor.smallest())

@@ -143,7 +143,6 @@ class OutOfNowhere(Closes):
 PLANTED = [
     (HalfTold, PAID),
     (WinnerBeaten, PAID),
-    (Unclosed, LAST),
     (ToldAfterwards, LAST),
     (ClosedTwice, LAST),
     (ClosedTooLate, PAID),
@@ -165,6 +164,10 @@ def test_a_deal_that_is_closed_truly_keeps_the_laws() -> None:
 
 def test_a_game_without_showdowns_needs_no_close() -> None:
     assert laws.check(start_mutant(AnteUp), games=4) > 0
+
+
+def test_a_game_may_have_deals_that_nothing_closes() -> None:
+    assert check(Unclosed) > 0
 
 
 @pytest.mark.parametrize(("kind", "law"), PLANTED, ids=lambda each: getattr(each, "__name__", each))

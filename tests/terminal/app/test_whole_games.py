@@ -51,7 +51,7 @@ async def play(name: str, size: tuple[int, int], give: Callable[[Table, list[str
                 break
             await give(table, answer(offered, luck))
         assert table.match.is_over()
-        assert "won" in (await table.asked()).brief
+        assert "win" in (await table.asked()).brief
 
 
 async def by_keys(table: Table, words: list[str]) -> None:

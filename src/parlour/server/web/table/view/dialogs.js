@@ -9,7 +9,7 @@ import { Log, Talk } from './side_panel.js'
 import { Results } from './results.js'
 import { hasLastHands, LastHands } from './closing.js'
 import { TableMenu } from './commands.js'
-import { Naming } from './naming.js'
+import { Naming } from './parts/naming.js'
 
 /** Which dialog is open: rules, menu, invite, results, log, shown, keys, naming, or none. */
 export const dialog = signal('')
@@ -142,7 +142,7 @@ const Late = ({ load, ...given }) => {
   }, [])
   return found ? html`<${found.Content} ...${given} />` : null
 }
-const rules = async () => (await import('./rules.js')).Rules
+const rules = async () => (await import('./parts/rules.js')).Rules
 const invitation = async () => (await import('../../site/invite.js')).Invitation
 
 const Keys = () => html`

@@ -1,9 +1,9 @@
 // What somebody is called, asked when they sit down for the first time, or when another at the table has their name.
-import { useEffect, useRef } from '../../vendor/hooks.js'
-import { html, fieldOf } from '../../core/html.js'
-import { say } from '../../core/i18n.js'
-import { sitAs } from '../state/connection.js'
-import { naming } from '../state/store.js'
+import { useEffect, useRef } from '../../../vendor/hooks.js'
+import { html, fieldOf } from '../../../core/html.js'
+import { say } from '../../../core/i18n.js'
+import { sitAs } from '../../state/connection.js'
+import { naming } from '../../state/store.js'
 
 const LONGEST = 24
 
