@@ -14,8 +14,9 @@ _MISSED: Final = 2
 
 
 class Renewal(msgspec.Struct):
-    """One statement: so many leases, the milliseconds that it took, and what was left of the closest."""
+    """One statement: when, so many leases, the milliseconds that it took, what was left of the closest."""
 
+    at: float
     leases: int
     took: float
     lapsed: int
@@ -32,7 +33,9 @@ class LeaseLog:
     def note(self, owner: str, keys: Collection[str], *, until: int, done: int, took: float) -> None:
         known = self._known.setdefault(owner, {})
         margins = [known[key][0] - done for key in keys if key in known]
-        renewal = Renewal(len(keys), took, sum(each < 0 for each in margins), min(margins, default=0))
+        renewal = Renewal(
+            time.time(), len(keys), took, sum(each < 0 for each in margins), min(margins, default=0)
+        )
         self._file.write(msgspec.json.encode(renewal) + b"\n")
         if len(keys) > 1:  # else it may be a table that is just woken
             missed = {key: (end, times + 1) for key, (end, times) in known.items() if times < _MISSED}

@@ -6,8 +6,8 @@ Usage: python -m bench.room.tournament [--minutes 10] [--quiet-minutes 2] [--tab
 First the room is quiet: a freeze-out of as many tables as people come. Then the same people play in a large
 one. In both, the time from a person's move to what acknowledges it is taken, and that of loading the table's
 page. At the end: leases that have lapsed, the time from an order to its deal, how late the loop was, and its
-processor time. Lives are many, so that nearly all tables stay. With a profile, py-spy watches the
-server meanwhile.
+processor time; and how late an idle process was, for a machine that others use halts at times. Lives are
+many, so that nearly all tables stay. With a profile, py-spy watches the server meanwhile.
 """
 
 import argparse
@@ -25,6 +25,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 from urllib.request import urlopen
 
+from bench.room.idle import Late, idle_process, read_late
 from bench.room.lease_log import Renewal, read_leases
 from bench.room.servers import HOUSE, Watched, all_cpu, free_port, parlour_server
 from bench.room.tables import post_json
@@ -38,6 +39,9 @@ CHAIRS: Final = 6
 _BOTS_AT_ONCE: Final = 1_000
 _PAGE_EVERY: Final = 1.0
 _WARM_UP: Final = 10.0
+_HALTED: Final = 0.3
+"""Seconds by which an idle process is woken too late only where the machine itself is."""
+_NEAR: Final = 3.0
 
 
 class Feel(NamedTuple):
@@ -206,12 +210,21 @@ def waits_lines(waits: Waits) -> Iterator[str]:
     yield f"  the same of the first at each table: {_times(waits.first)}"
 
 
-def lease_lines(renewals: list[Renewal]) -> Iterator[str]:
+def machine_lines(late: list[Late]) -> Iterator[str]:
+    times = sum(each.seconds > _HALTED for each in late)
+    longest = max((each.seconds for each in late), default=0)
+    yield f"  an idle process was late by {longest:.2f} s at most, {times} times by over {_HALTED} s"
+
+
+def lease_lines(renewals: list[Renewal], late: list[Late]) -> Iterator[str]:
     many = [each for each in renewals if each.leases > 1]
     lapsed, leases = (sum(values) for values in zip(*((e.lapsed, e.leases) for e in renewals), strict=True))
     most = max(each.leases for each in many)
     margin = min(each.margin for each in many if each.margin)
+    halts = [each.at for each in late if each.seconds > _HALTED]
+    excused = sum(e.lapsed for e in renewals if any(abs(e.at - at) < _NEAR for at in halts))
     yield f"  leases: {lapsed} have lapsed of {leases:,} renewals, {most} at once at most"
+    yield f"  of them {excused} within {_NEAR} s of a moment at which the idle process was late, too"
     yield f"  a statement for all: {_times([each.took for each in many])}; at least {margin} ms were left"
 
 
@@ -260,12 +273,14 @@ def run(asked: argparse.Namespace, url: str, folder: Path) -> Iterator[str]:
         yield from phase_lines(f"quiet, {asked.people} tables", quiet)
         bench.cancel()
         before = len(read_leases(leases))
-        with record_profile(server, asked.profile):
+        with record_profile(server, asked.profile), idle_process(folder / "idle"):
             bench.open(asked.tables)
             loaded = asyncio.run(bench.measure(asked.minutes))
+        late = read_late(folder / "idle")
         yield from phase_lines(f"loaded, {asked.tables} tables", loaded)
         yield from waits_lines(asyncio.run(read_waits(url, bench.key)))
-        yield from lease_lines(read_leases(leases)[before:])
+        yield from machine_lines(late)
+        yield from lease_lines(read_leases(leases)[before:], late)
         yield from verdicts(quiet, loaded)
 
 
