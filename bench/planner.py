@@ -1,7 +1,7 @@
 """Does the planner's model agree with the engine? The same tournaments, played by bots and by the model.
 
-    python -m bench.planner                                   # 60 entrants, a few formats of some games
-    python -m bench.planner --repeat 40 --seed 2
+    python bench/planner.py                                   # 60 entrants, a few formats of some games
+    python bench/planner.py --repeat 40 --seed 2
 
 Twenty each of random, easy and medium. Said for each format: the mean place of each level and the mean
 length, by the engine and by the model; how far places are apart in percent of the field, and lengths in
@@ -96,7 +96,7 @@ def make_planner(game: str, variant: str, entrants: int, chairs: int, seed: int)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python bench/planner.py", description=__doc__.splitlines()[0])
     parser.add_argument("--repeat", type=int, default=20)
     parser.add_argument("--entrants", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
