@@ -1,5 +1,7 @@
 """Building Parlour: the hot modules are compiled where that can be done, and run as plain Python where not.
 
+mypyc leaves docstrings out: they are put into the C that it makes, so that `help()` says the same.
+
 A module is hot when one of its first lines is `# parlour: hot`. Either all hot modules are compiled or none.
 Every game is a library of its own, and so are the room and tournaments, beside one for the rest: what changes
 in a game compiles that game alone.
@@ -8,8 +10,11 @@ PARLOUR_PURE=1 compiles nothing; PARLOUR_COMPILED=1 makes a failure to compile s
 An editable install is always pure: compiled files beside the sources would hide every later edit.
 """
 
+import ast
 import os
+import re
 import sys
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from shutil import rmtree
@@ -17,6 +22,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.install_lib import install_lib
 from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/parlour")
@@ -27,9 +33,18 @@ OWN_NAMES_STAY_INSIDE = "-fvisibility=hidden"
 HOUSE_LIBRARY = "parlour"
 ROOM_LIBRARY = "parlour_room"
 TOURNAMENTS_LIBRARY = "parlour_tournaments"
+BUILDING = {"bdist", "bdist_wheel", "build", "build_ext", "install"}
+"""The commands that want extensions: an sdist and the metadata are made without mypyc."""
 ROOM = ("match", "storage", "tables", "wire", "server")
 KEPT = Path("build/mypyc")
 """Generated C and mypyc's cache: what has not changed is not generated again. They belong together."""
+
+
+NAMED = re.compile(
+    r"\(PyCFunction\)CPyPy_(\w+)|CPyType_(\w+)_template_ = |\(getter\)(\w+)|^ +\"(parlour[\w.]*)\",$"
+)
+"""What stands in the C before the place of a docstring: a function, a class, a property or a module."""
+PLACES = ('\\n--\\n\\n")', "NULL, NULL}", "NULL, /* docstring */")
 
 
 def is_hot(source: Path) -> bool:
@@ -61,8 +76,7 @@ def libraries(modules: list[Path]) -> list[tuple[list[str], str | None]]:
 
 
 def wants_pure() -> bool:
-    editable = {"editable_wheel", "develop"} & set(sys.argv)
-    return bool(editable) or os.environ.get("PARLOUR_PURE") == "1"
+    return not BUILDING & set(sys.argv) or os.environ.get("PARLOUR_PURE") == "1"
 
 
 def go_on_pure(reason: object) -> None:
@@ -93,6 +107,83 @@ def generated(modules: list[Path]) -> list[Any]:
     )
 
 
+def docstrings(module: Path) -> Iterator[tuple[str, str]]:
+    """Everything in a module that has a docstring, by its name in C, with its types below the docstring."""
+    dotted = ".".join(module.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    yield dotted, ast.get_docstring(tree) or ""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield c_name(dotted, node.name), described(node)
+        elif isinstance(node, ast.ClassDef):
+            yield from docstrings_of_class(c_name(dotted, node.name), node)
+
+
+def docstrings_of_class(name: str, node: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    methods = [each for each in node.body if isinstance(each, ast.FunctionDef)]
+    made = [signature(each, node.name) for each in methods if each.name == "__init__"]
+    yield name, "\n\n".join([ast.get_docstring(node) or "", *made]).strip()
+    for each in methods:
+        yield f"{name}___{c_name(each.name)}", described(each)
+        yield f"{name}_get_{each.name}", described(each)
+
+
+def c_name(*parts: str) -> str:
+    return ".".join(parts).replace("___", "___3_").replace(".", "___")
+
+
+def described(node: ast.FunctionDef) -> str:
+    return f"{ast.get_docstring(node) or ''}\n\n{signature(node, node.name)}".strip()
+
+
+def signature(node: ast.FunctionDef, name: str) -> str:
+    returns = f" -> {ast.unparse(node.returns)}" if node.returns and name == node.name else ""
+    return f"{name}({ast.unparse(node.args)}){returns}"
+
+
+def c_text(text: str) -> str:
+    """The text between the quotes of a C string."""
+    plain = [
+        chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\?' else f"\\{byte:03o}"
+        for byte in text.encode()
+    ]
+    return "".join(plain)
+
+
+def with_docstrings(source: str, found: dict[str, str]) -> str:
+    """The C of a library with the docstrings in it, each behind the name that it belongs to."""
+    lines, text = source.splitlines(keepends=True), ""
+    for place, line in enumerate(lines):
+        named = NAMED.search(line)
+        if named:
+            text = c_text(found.get(next(filter(None, named.groups())), ""))
+        if text and PLACES[0] in line:
+            lines[place] = line.replace(PLACES[0], f'\\n--\\n\\n{text}")', 1)
+        elif text and line.rstrip(",\n").endswith(PLACES[1]):
+            lines[place] = line.replace(PLACES[1], f'"{text}", NULL}}')
+        elif text and PLACES[2] in line:
+            lines[place] = line.replace("NULL", f'"{text}"', 1)
+        text = "" if lines[place] != line else text
+    return "".join(lines)
+
+
+def document(extensions: list[Any], modules: list[Path]) -> None:
+    """Make the libraries of C with docstrings, beside that of mypyc, which it compares with its cache."""
+    found = {name: text for module in modules for name, text in docstrings(module) if text}
+    for extension in extensions:
+        for place, name in enumerate(extension.sources):
+            made = Path(name)
+            if not made.name.startswith("__native"):
+                continue
+            target = made.parent / "documented" / made.name
+            target.parent.mkdir(exist_ok=True)
+            text = with_docstrings(made.read_text(encoding="utf-8"), found)
+            if not target.exists() or target.read_text(encoding="utf-8") != text:
+                target.write_text(text, encoding="utf-8")
+            extension.sources[place] = str(target)
+            extension.include_dirs.append(str(made.parent))
+
+
 def generated_anew_if_need_be(modules: list[Path]) -> list[Any]:
     """mypyc falls over its own cache where a class has other attributes than last time: then without it."""
     try:
@@ -108,7 +199,9 @@ def compiled_modules() -> list[Any]:
     if wants_pure() or not modules:
         return []
     try:
-        return generated_anew_if_need_be(modules)
+        extensions = generated_anew_if_need_be(modules)
+        document(extensions, modules)
+        return extensions
     except ImportError as missing:
         go_on_pure(f"mypyc is not to be had ({missing})")
     except SystemExit:
@@ -159,4 +252,15 @@ class BuildAllOrNone(build_ext):
         self.extensions = []
 
 
-setup(ext_modules=compiled_modules(), cmdclass={"build_ext": BuildAllOrNone})
+class InstallWithoutTests(install_lib):
+    """Leaves the games' own tests out of wheels: they need `tests/`, which a clone and the sdist have."""
+
+    def get_exclusions(self) -> set[str]:
+        built = Path(self.build_dir)
+        tests = [path.relative_to(built) for path in built.glob("parlour/games/*/tests/**/*")]
+        left_out: set[str] = super().get_exclusions()  # type: ignore[no-untyped-call]
+        return left_out | {os.path.join(self.install_dir, path) for path in tests}  # noqa: PTH118
+
+
+COMMANDS = {"build_ext": BuildAllOrNone, "install_lib": InstallWithoutTests}
+setup(ext_modules=compiled_modules(), cmdclass=COMMANDS)

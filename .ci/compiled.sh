@@ -16,7 +16,7 @@ can_compile() {
 sources_print() { (cd "$house" && "$python" -I -S tools/source_print.py); }
 
 # is_built: the compiled build is that of the present sources.
-is_built() { [ -f "$built" ] && [ "$(cat "$built")" = "$(sources_print)" ]; }
+is_built() { (cd "$house" && "$python" -I -S tools/source_print.py "$built"); }
 
 # hold_lock [at-once]: one build at a time, by a lock on file 9, which ends with whoever holds it, however that ends.
 hold_lock() { "$python" -c 'import fcntl, sys; fcntl.flock(9, fcntl.LOCK_EX | len(sys.argv[1:]) * fcntl.LOCK_NB)' "$@"; }
@@ -50,14 +50,3 @@ build_compiled() (
     fi
     build_anew
 )
-
-# build_in_background: starts .ci/background in a process group of its own, out of reach of Ctrl-C at the table and of a
-# terminal that is closed. PARLOUR_PURE=1 wants no build, and where CI is set ./check makes its own.
-build_in_background() {
-    [ "${PARLOUR_PURE:-}" != 1 ] && [ -z "${CI:-}" ] || return 0
-    (
-        set -m
-        trap '' HUP
-        nice -n 19 bash "$house/.ci/background" </dev/null >/dev/null 2>&1 &
-    )
-}

@@ -28,13 +28,13 @@ install_what_there_is() {
 
 # lay_for X.Y PROGRAM: its virtual environment with what the tests need; the file `lacking` names what cannot be had.
 lay_for() {
-    local venv="$pythons/$1" base_python="$2" print
+    local venv="$pythons/$1" print
     local python="$venv/bin/python" stamp="$venv/parlour-check.stamp"
-    print="$(fingerprint)"
+    print="$("$2" tools/environment.py print)"
     [ "$(cat "$stamp" 2>/dev/null)" != "$print" ] || return 0
     echo "  installing what is needed for Python $1" >&2
     mkdir -p "$pythons"
-    make_venv
+    "$2" tools/environment.py --at "$venv" --of "$2" make
     pip_install setuptools
     if ! (PIP_ONLY_BINARY=:all: pip_install --no-build-isolation --editable "$house[dev]") 2>/dev/null; then
         install_what_there_is >"$venv/lacking"

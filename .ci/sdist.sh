@@ -21,15 +21,24 @@ find_build_environment() {
 
 unpack_sdist() {
     rm -rf "$sdist/unpacked" "$sdist"/parlour-*
-    PARLOUR_PURE=1 "$python" -W ignore setup.py --quiet sdist --dist-dir "$sdist" &&
+    "$python" -W ignore setup.py --quiet sdist --dist-dir "$sdist" &&
         mkdir "$sdist/unpacked" &&
         tar xzf "$sdist"/parlour-*.tar.gz -C "$sdist/unpacked" --strip-components=1
 }
 
-# check_sdist: mypyc takes every hot module, as the first half of a compiled build.
+# holds_everything: whatever git knows is in the sdist, so that it can be tested as a clone can.
+holds_everything() {
+    local each lacking=""
+    for each in $(git ls-files 2>/dev/null); do
+        [ -e "$sdist/unpacked/$each" ] || [ "$each" = .gitignore ] || lacking="$lacking $each"
+    done
+    [ -z "$lacking" ] || { echo "the sdist lacks$lacking" && return 1; }
+}
+
+# check_sdist: mypyc takes every hot module, as the first half of a compiled build; the help of `build` is all that is built.
 check_sdist() {
-    unpack_sdist &&
-        (cd "$sdist/unpacked" && PARLOUR_COMPILED=1 ../venv/bin/python -W ignore setup.py --quiet --version >/dev/null)
+    unpack_sdist && holds_everything &&
+        (cd "$sdist/unpacked" && PARLOUR_COMPILED=1 ../venv/bin/python -W ignore setup.py --quiet build --help >/dev/null)
 }
 
 # build_sdist: the whole build, to a wheel that is a compiled one.

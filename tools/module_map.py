@@ -19,6 +19,8 @@ BEGIN_WEB: Final = "<!-- map of the pages: drawn by tools/module_map.py -->"
 END_WEB: Final = "<!-- end of the map of the pages -->"
 SHOWN_GAME: Final = "bastard_brag"
 """All games have the same folders, so one of them is drawn."""
+FOUND: Final = ("formats",)
+"""Packages whose modules are found and not listed, so that adding one touches nothing else."""
 
 
 def purpose(package: Path) -> str:
@@ -40,7 +42,7 @@ def draw_package(package: Path, depth: int) -> Iterator[str]:
     """Yield a package, its modules, and the packages inside it."""
     indent = "  " * depth
     yield f"{indent}{package.name}/".ljust(24) + purpose(package)
-    if modules(package):
+    if modules(package) and package.name not in FOUND:
         yield f"{indent}    {' '.join(modules(package))}"
     for inner in packages(package):
         if package.name != "games" or inner.name == SHOWN_GAME:

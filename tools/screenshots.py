@@ -1,4 +1,4 @@
-"""Makes docs/pictures: each game at two sizes in mid-play, and one table for the first page.
+"""Makes docs/pictures: each game in mid-play, at a showdown and at its end, and one for the first page.
 
 .venv/bin/python -m tools.screenshots [GAME ...]    needs the extra `browser` and a Chromium
 """
@@ -12,6 +12,7 @@ from PIL import Image
 
 from tests.browser.clicker import games_of
 from tests.browser.presser import Presser
+from tests.browser.short import short_rules
 from tests.browser.stage import HOUSE, SIZES, Visit, browser, room
 
 PICTURES: Final = HOUSE / "docs" / "pictures"
@@ -21,6 +22,10 @@ _DECISIONS: Final = 3
 """So many of the own decisions are made before the picture is taken."""
 _TRIES: Final = 12
 _COLOURS: Final = 256
+_HIGH_POINTS: Final = ("desktop", "tablet", "phone")
+_SHOWN: Final = ".verdict"
+_FACES: Final = ".rival .lost ~ .front .face, .rival .won ~ .front .face"
+_MOST_DECISIONS: Final = 60
 
 
 def main() -> None:
@@ -29,7 +34,10 @@ def main() -> None:
     with room() as address, browser() as launched:
         games = games_of(Visit(launched, address))
         for game in [each for each in games if each["game"] in (sys.argv[1:] or [each["game"]])]:
-            _take(_in_mid_play(launched, address, game), game["game"], ("desktop", "phone"))
+            name = game["game"]
+            _take(_in_mid_play(launched, address, game), name, ("desktop", "phone"))
+            _take(_at_showdown(launched, address, game), f"{name}-showdown", _HIGH_POINTS)
+            _take(_at_the_end(launched, address, game), f"{name}-ending", _HIGH_POINTS)
         largest = max(games, key=lambda each: int(each["most"]))
         _take(_in_mid_play(launched, address, largest, _FIRST_PAGE_SEATS), "table", ("desktop",))
 
@@ -44,14 +52,44 @@ def _in_mid_play(launched: Any, address: str, game: dict[str, Any], wished: int 
         Presser(visit, seed).play(_DECISIONS)
         visit.page.wait_for_selector(".page.over, .page:not([data-asked='0'])", timeout=30_000)
         if visit.page.query_selector(".page.playing"):
+            if visit.page.query_selector(".next-round"):
+                visit.page.click(".next-round")
             return visit
         visit.context.close()
     raise SystemExit(f"{game['title']} was over too soon, {_TRIES} times")
 
 
+def _at_showdown(launched: Any, address: str, game: dict[str, Any]) -> Visit:
+    """Return a table at which a deal was just decided: with hands turned over, where the game has that."""
+    for seed in range(_TRIES):
+        visit = _at_table(launched, address, game)
+        for _ in range(_MOST_DECISIONS):
+            Presser(visit, seed).play(1)
+            visit.page.wait_for_selector(f".page.over, .page:not([data-asked='0']), {_SHOWN}")
+            if visit.page.query_selector(_FACES) or (seed and visit.page.query_selector(_SHOWN)):
+                return visit
+        visit.context.close()
+    raise SystemExit(f"no deal of {game['title']} was decided")
+
+
+def _at_the_end(launched: Any, address: str, game: dict[str, Any]) -> Visit:
+    visit = _at_table(launched, address, game, changes=short_rules(game["game"]))
+    Presser(visit, 1).play(_DECISIONS * 1_000)
+    visit.page.wait_for_selector(".ending", timeout=30_000)
+    return visit
+
+
+def _at_table(launched: Any, address: str, game: dict[str, Any], **settings: Any) -> Visit:
+    """Return a table with some bots, at which nothing moves."""
+    visit = Visit(launched, address, theme="dark")
+    seats = min(game["most"], max(game["least"], _SEATS - 1))
+    visit.open_table(game=game["game"], seats=seats, clock="none", **settings)
+    visit.sit_and_begin()
+    return visit
+
+
 def _take(visit: Visit, name: str, sizes: tuple[str, ...]) -> None:
-    if visit.page.query_selector(".next-round"):
-        visit.page.click(".next-round")
+    """Keep what is to be seen, at every size."""
     for size in sizes:
         width, height = SIZES[size]
         visit.page.set_viewport_size({"width": width, "height": height})

@@ -1,5 +1,7 @@
 """Prints what a compiled build is made of, as one number; cheaply, for every start of ./play asks for it.
 
+With the name of a file it says instead, by its exit code, whether the file holds that number.
+
 It goes by what the files hold, not by their times: a branch that is left and taken up again is built still.
 """
 
@@ -32,5 +34,15 @@ def source_print() -> str:
     return found.hexdigest()
 
 
+def holds_print(path: str) -> bool:
+    try:
+        with FileIO(path) as file:
+            return file.read().decode().strip() == source_print()
+    except OSError:
+        return False
+
+
 if __name__ == "__main__":
+    if sys.argv[1:]:
+        sys.exit(not holds_print(sys.argv[1]))
     print(source_print())

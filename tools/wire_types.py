@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.engine.play.move_json import SpelledMove
-from parlour.server.api import bodies, tournament_bodies
+from parlour.server.api import bodies, club_bodies, tournament_bodies
 from parlour.tables.settings import TableSettings
 from parlour.wire.schema import schema
 
@@ -20,7 +20,7 @@ _HEAD: Final = (
 )
 _ANSWERS: Final = tuple(
     each
-    for each in {**vars(bodies), **vars(tournament_bodies)}.values()
+    for each in {**vars(bodies), **vars(club_bodies), **vars(tournament_bodies)}.values()
     if isinstance(each, type) and issubclass(each, bodies.Answer) and each is not bodies.Answer
 )
 _PLAIN: Final = {

@@ -1,0 +1,2 @@
+@echo off
+py "%~dp0play.py" %*
