@@ -30,7 +30,13 @@ def _next_state(state: i64) -> i64:
 
 
 class Luck:
-    """A run of random numbers fixed by a seed (any integer) and a stream (0 to 2**63 - 1)."""
+    """A run of random numbers fixed by a seed (any integer) and a stream (0 to 2**63 - 1).
+
+    >>> import parlour
+    >>> luck, again = parlour.Luck(7), parlour.Luck(7)
+    >>> [luck.below(6) for _ in range(5)] == [again.below(6) for _ in range(5)]
+    True
+    """
 
     def __init__(self, seed: int, stream: i64 = 0) -> None:
         self._low: i64 = 0

@@ -59,7 +59,12 @@ def parse_card(text: str, place: int = 1) -> int:
 
 
 def parse_cards(text: str) -> list[int]:
-    """Return the cards of a line, separated by spaces or commas; none for an empty line."""
+    """Return the cards of a line, separated by spaces or commas; none for an empty line.
+
+    >>> import parlour
+    >>> parlour.parse_cards("AC 10♦ joker")
+    [1, 49, 0]
+    """
     words = text.replace(",", " ").split()
     return [parse_card(word, place) for place, word in enumerate(words, start=1)]
 
@@ -75,6 +80,12 @@ def card_symbol(card: int) -> str:
 
 
 def cards_text(cards: list[int]) -> str:
+    """Write cards as text: `AC 10D JOKER`, with `??` for those that lie face down.
+
+    >>> import parlour
+    >>> parlour.cards_text([1, 49, 0, -1])
+    'AC 10D JOKER ??'
+    """
     return " ".join([card_text(card) for card in cards])
 
 

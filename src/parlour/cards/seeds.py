@@ -51,6 +51,15 @@ def mixed_seed(secret: bytes, values: Sequence[bytes | None]) -> bytes:
     return sha256(mixed).digest()
 
 
+def seed_of(given: int | str | bytes | None) -> bytes:
+    """Return a seed from a number, hexadecimal digits or its bytes; from None a new one that is secret."""
+    if given is None:
+        return fresh_seed()
+    if isinstance(given, bytes):
+        return checked_seed(given)
+    return seed_from_hex(f"{given:x}" if isinstance(given, int) else given)
+
+
 def seed_from_hex(text: str) -> bytes:
     """Read a seed from 1 to 64 hexadecimal digits; a short one is filled up with zeros on the left."""
     digits = 2 * SEED_BYTES

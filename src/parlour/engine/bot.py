@@ -14,9 +14,18 @@ LEVELS = ("easy", "medium", "hard")
 
 
 class Bot:
-    """Chooses a move from what its seat may know.
+    """Chooses a move from what its seat may know: at a table, in the lab and in a live room alike.
 
+    A class of your own is given those of `game`, `rules` and `luck` that its `__init__` has parameters for.
     One that `listens` is told every event as its seat heard it, in order, before it is asked for a move.
+
+    >>> import parlour
+    >>> class Timid(parlour.Bot):
+    ...     def choose(self, view, moves):
+    ...         fold = parlour.Move("FOLD")
+    ...         return fold if fold in moves else next(iter(moves))
+    >>> parlour.table("five-card-draw", [Timid, "easy"], seed=7).play_out().winners()
+    [1]
     """
 
     listens = False

@@ -11,6 +11,14 @@ class Refused(ParlourError):
     """A move that may not be played here and now; what is said can be said again with names, in any language.
 
     The sentence is in English for programs: seats are numbers, and moves are called by their verbs.
+
+    >>> import parlour
+    >>> position = parlour.game("five-card-draw").new(2, seed=7)
+    >>> try:
+    ...     position.play(position.to_act()[0], parlour.Move("BET", amount=500))
+    ... except parlour.Refused as refused:
+    ...     print(refused.code, refused.sentence)
+    wrong-details BET takes an amount from 1 to 2.
     """
 
     def __init__(self, code: str, said: Sentence | str, rules: Mapping[str, str] | None = None) -> None:
@@ -33,7 +41,15 @@ class Refused(ParlourError):
 
 
 class BadRules(ParlourError):
-    """A rules asset, variant or switch that makes no sense; the sentence says where and why."""
+    """A rules asset, variant or switch that makes no sense; the sentence says where and why.
+
+    >>> import parlour
+    >>> try:
+    ...     parlour.game("bastard-brag").rules(switches={"lifes": 3})
+    ... except parlour.BadRules as error:
+    ...     print(error.code, error.sentence)
+    unknown-switch There is no switch called 'lifes'. Did you mean lives or least?
+    """
 
 
 class UnknownGame(ParlourError):

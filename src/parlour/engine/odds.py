@@ -65,7 +65,13 @@ class Equity(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
-    """How a hand stands, and what may be done with it, the best choice first."""
+    """How a hand stands, and what may be done with it, the best choice first.
+
+    >>> import parlour
+    >>> odds = parlour.odds("three-card-brag", "AS AD 7C")
+    >>> odds.name, round(odds.equity.share, 3)
+    ('pair of aces, 7 kicker', 0.912)
+    """
 
     cards: list[str]
     name: Label

@@ -2,7 +2,15 @@
 
 
 class ParlourError(Exception):
-    """A refusal that a person can read; nothing has changed when it is raised."""
+    """A refusal that a person can read, with a stable code; nothing has changed when it is raised.
+
+    >>> import parlour
+    >>> try:
+    ...     parlour.game("whist")
+    ... except parlour.ParlourError as error:
+    ...     print(error.code)
+    unknown-game
+    """
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)

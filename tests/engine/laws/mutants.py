@@ -15,7 +15,7 @@ from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.zone import Zone
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import Price, Words
 from parlour.kit.unseen import redeal_unseen
 from tests.toys import follow_suit, high_card, pass_and_bid
 from tests.toys.follow_suit.rules.position import FollowSuit
@@ -120,6 +120,28 @@ class TellingNote(HighCardWords):
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         assert isinstance(position, HighCard)
         return [sentence_of("note.chosen", card=position.stock[0])]
+
+
+class TellingPrice(HighCardWords):
+    """The reason for a price names a card that the seat cannot see."""
+
+    def price(self, position: Position, seat: int, verb: str) -> Price:
+        assert isinstance(position, HighCard)
+        return Price(why=sentence_of("note.chosen", card=position.stock[0]))
+
+
+class FalsePrice(HighCardWords):
+    """A move costs a point, and nothing is paid."""
+
+    def price(self, position: Position, seat: int, verb: str) -> Price:
+        return Price(1)
+
+
+class Untold(HighCard):
+    """Nobody hears of a move."""
+
+    def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        super().apply(seat, move)
 
 
 class HiddenForm(FollowSuit):

@@ -1,5 +1,6 @@
 """What every game tells screens: kinds of counters, tones of badges, ways of cards; and marks on amounts."""
 
+import msgspec
 import pytest
 
 from parlour.cards.luck import Luck
@@ -10,7 +11,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.show.form import Form, Span
 from parlour.engine.show.marks import amount_marks
-from parlour.engine.show.picture import Picture
+from parlour.engine.show.picture import Picture, read_picture
 from tests.toys.dealt import fresh
 
 GAMES = game_names()
@@ -47,6 +48,18 @@ def test_one_counter_is_the_main_one(name: str) -> None:
     picture = find_game(name).picture
     assert sum(counter.main for counter in picture.counters.values()) == 1
     assert sum(counter.main for counter in picture.table_counters.values()) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_that_a_picture_names_has_its_sentence(name: str) -> None:
+    game = find_game(name)
+    named = {*game.picture.ways, *game.picture.showdowns, *game.picture.sounds}
+    assert [kind for kind in named if f"event.{kind}" not in game.phrasebook()] == []
+
+
+def test_a_sound_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError, match=r"\$\.sounds"):
+        read_picture('{"sounds": {"knocked": "bang"}}')
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -32,6 +32,7 @@ TEMPLATES = {
     "verb": "{verb:verb}: {verb:when}",
     "places": "Places {slots}.",
     "one-card": "{card1} before {card2}.",
+    "laid": "{cards}",
 }
 BOOK = Phrasebook(ENGLISH, TEMPLATES)
 TABLE = Hearer(["Ann", "Ben", "Seat 0"], viewer=1, labels={"FOLD": "Give up"}, whens={"FOLD": "Any time."})
@@ -63,8 +64,18 @@ def test_a_sentence_stands_inside_another() -> None:
     assert say_to(shown) == "Ann showed K♠ 9♠ 2♠: a flush to the king."
     assert (
         say_to(sentence_of("shown", seat=0, cards=[-1], hand=sentence_of("pair", high=6)))
-        == "Ann showed ▒▒: a pair of sixes."
+        == "Ann showed a card: a pair of sixes."
     )
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [([-1, -1, -1], "3 cards"), ([-1], "a card"), ([1, -1], "A♣ ▒▒"), ([], "")],
+)
+def test_cards_that_nobody_sees_are_counted_and_one_among_others_keeps_its_place(
+    cards: list[int], words: str
+) -> None:
+    assert BOOK.say(sentence_of("laid", cards=cards), TABLE) == words
 
 
 @pytest.mark.parametrize(
@@ -75,7 +86,7 @@ def test_a_sentence_stands_inside_another() -> None:
         (sentence_of("lost", seat=0, amount=1), "Ann lost a life."),
         (sentence_of("lost", seat=0, amount=12_000), "Ann lost 12,000 lives."),
         (sentence_of("places", slots=(0, 2)), "Places 1, 3."),
-        (sentence_of("one-card", card1=1, card2=-1), "A♣ before ▒▒."),
+        (sentence_of("one-card", card1=1, card2=-1), "A♣ before a card."),
         (sentence_of("verb", verb="FOLD"), "Give up: Any time."),
         (sentence_of("may", ways=["fold"], name="{x}"), "You may fold, {x}."),
         (

@@ -4,6 +4,10 @@
 imagined of hidden cards · `imagination` search · `conservation` cards, coins, logs, endings · `starts` and
 `empty_chairs` deals that go on from carried stacks · `step` one decision and `deal` one deal, as the laws
 look at them · `advice` what to do about a broken one.
+
+>>> import parlour
+>>> parlour.laws.check(parlour.game("three-card-brag"), games=2) > 0
+True
 """
 
 from parlour.engine.laws.check import check, inspect

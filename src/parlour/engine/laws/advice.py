@@ -22,6 +22,10 @@ ADVICE = {
     "what-is-seen-was-told": "narrow the audience of the card, or tell it in an event to all who see it now.",
     "moves-name-no-secret": "let the move name a place (slots), or seal it until the card is public.",
     "forms-promise-what-is-legal": "make form() say what holds() takes.",
+    "views-tell-the-moves": "number moves in the order of the form (amounts rise, options as they stand), or "
+    "give the game choice_seen=, which makes the choice again from the view.",
+    "prices-are-true": "let Words.price say what the move takes from the seat's own stack at once.",
+    "moves-are-told": "tell an event with the mover as its seat for every move.",
     "cards-are-told-between-zones": "name zones in picture.json as zones() does, one way for each card.",
     "a-close-is-the-last-of-its-deal": "tell one event with a Close after all else of the deal, before "
     "anything of the next.",

@@ -40,7 +40,13 @@ from parlour.engine.laws.secrecy import (
     sealed_choices_stay_sealed,
     what_is_seen_was_told,
 )
-from parlour.engine.laws.showing import cards_are_told_between_zones, forms_promise_what_is_legal
+from parlour.engine.laws.showing import (
+    cards_are_told_between_zones,
+    forms_promise_what_is_legal,
+    moves_are_told,
+    prices_are_true,
+    views_tell_the_moves,
+)
 from parlour.engine.laws.starts import Chain, random_start, start_is_one_deal
 from parlour.engine.laws.step import Step
 from parlour.engine.play.events import Listener
@@ -54,9 +60,11 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     somebody_can_move,
     every_verb_is_explained,
     forms_promise_what_is_legal,
+    prices_are_true,
     refusals_change_nothing,
     copies_are_independent,
     cards_are_told_between_zones,
+    moves_are_told,
     closes_are_true,
     states_are_whole,
     every_card_has_an_audience,
@@ -68,6 +76,7 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     later_shuffles_differ,
     sealed_is_chosen_anew,
     equal_views_get_equal_redeals,
+    views_tell_the_moves,
 )
 LAWS_OF_SEARCH: tuple[Callable[[Step], None], ...] = (imagination_does_not_peek, weights_are_shares)
 """Looked at last: what search imagines is only as good as the redeals that it imagines it in."""

@@ -36,13 +36,13 @@ class _Witness(Teller):
             )
             self._closed = None if is_next else self._closed
         if event.kind in step.game.picture.showdowns and self._before is None:
-            self._before = _stacks(step.game, self._position)
+            self._before = stacks_of(step.game, self._position)
         if event.close is not None:
             self._look(event, event.close)
             self._closed, self._before = deal, None
 
     def _look(self, event: Event, close: Close) -> None:
-        step, stacks = self._step, _stacks(self._step.game, self._position)
+        step, stacks = self._step, stacks_of(self._step.game, self._position)
         before = stacks if self._before is None else self._before
         changed = [now - then for now, then in zip(stacks, before, strict=True)]
         told = f"{event.kind} tells {close.amounts} and the stacks changed by {changed}"
@@ -54,7 +54,7 @@ class _Witness(Teller):
         _only_what_is_seen(step, event, close, self._position)
 
 
-def _stacks(game: Game, position: Position) -> list[int]:
+def stacks_of(game: Game, position: Position) -> list[int]:
     """Return what each seat plays for: its stack, or what the picture calls its main counter."""
     main = [name for name, counter in game.picture.counters.items() if counter.main]
     name = game.stack or (main[0] if main else "")

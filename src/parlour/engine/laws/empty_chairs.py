@@ -83,6 +83,9 @@ class _Table:
             "counters": view.counters,
             "forms": [(form.verb, form.amount) for form in view.forms],
             "words": self.said([words.prompt, words.notes, [each.why for each in words.closed]]),
+            "prices": [
+                (verb, each.cost, each.rate, self.said(each.why)) for verb, each in words.prices.items()
+            ],
             "places": outcome and [outcome.places[seat] for seat in self.chairs],
             "tallies": outcome and [outcome.tallies[seat] for seat in self.chairs],
             "next dealer": outcome and self.number(self.position.next_dealer()),

@@ -3,7 +3,14 @@
 
 
 class Move:
-    """What a seat does; compares by value. An amount of 0 and a suit of "" mean none."""
+    """What a seat does; compares by value. An amount of 0 and a suit of "" mean none.
+
+    >>> import parlour
+    >>> parlour.Move("BET", amount=5) == parlour.Move("BET", amount=5)
+    True
+    >>> parlour.Move("SWAP_SINGLE", slots=(2, 0))
+    <SWAP_SINGLE 2 0>
+    """
 
     def __init__(
         self,

@@ -11,7 +11,18 @@ from parlour.engine.words.sentence import Sentence
 
 
 class Moves:
-    """What a seat may do now. It holds nothing that the seat cannot see."""
+    """What a seat may do now. It holds nothing that the seat cannot see.
+
+    >>> import parlour
+    >>> position = parlour.game("five-card-draw").new(2, seed=7)
+    >>> moves = position.moves(position.to_act()[0])
+    >>> moves
+    <Moves: 4 in all, FOLD 1, CHECK 1, BET 2>
+    >>> parlour.Move("BET", amount=2) in moves, parlour.Move("BET", amount=3) in moves
+    (True, False)
+    >>> next(iter(moves))
+    <FOLD>
+    """
 
     def __init__(self, choices: list[Choice]) -> None:
         self.choices = choices
@@ -34,6 +45,10 @@ class Moves:
         if not isinstance(move, Move):
             return False
         return any(choice.verb == move.verb and choice.holds(move) for choice in self.choices)
+
+    def __repr__(self) -> str:
+        parts = [f"{choice.verb} {choice.count()}" for choice in self.choices]
+        return f"<Moves: {', '.join([f'{self.count()} in all', *parts])}>"
 
     def sample(self, luck: Luck) -> Move:
         """Return any legal move, all equally likely."""

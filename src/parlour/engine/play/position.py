@@ -25,7 +25,15 @@ from parlour.engine.show.zone import NO_OWNER, Zone
 class Position:
     """One game in progress: rules, seats and a shuffle, and whatever the moves so far have made of them.
 
-    With a `start` it is one deal that goes on from there, and over after it.
+    With a `start` it is one deal that goes on from there, and over after it. It prints as the public sees it.
+
+    >>> import parlour
+    >>> position, luck = parlour.game("bastard-brag").new(3, seed=7), parlour.Luck(1)
+    >>> while not position.is_over():
+    ...     seat = position.to_act()[0]
+    ...     position.play(seat, position.moves(seat).pick(luck))
+    >>> position.outcome().places
+    [1, 2, 3]
     """
 
     def __init__(self, rules: RulesAsset, seats: int, shuffle: Shuffle) -> None:
@@ -89,6 +97,9 @@ class Position:
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """Pickle the state, to be opened by the game of these rules."""
         return _unpickle, (self.rules, self.seats, self.shuffle, self.state())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>\n{self.view(None)!r}"
 
     def on_timeout(self, seat: int) -> Move:
         """Return the move that the house plays when the seat's clock runs out."""

@@ -101,6 +101,8 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
 
     clock_switches: ClassVar[frozenset[str]] = frozenset({"turnSeconds"})
     """The names of switches that count only where a clock runs."""
+    named_code: ClassVar[tuple[str, ...]] = ()
+    """The dotted places of lists that name code of installed packages: rooms take only what hosts allow."""
 
     metadata: Metadata
     players: Players

@@ -1,39 +1,31 @@
 """A game as the house knows it: its rules, its texts, how it begins, and its bots."""
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
-from functools import cache, cached_property
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
+from parlour.cards.fair import FairShuffle
+from parlour.cards.seeds import seed_of
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.bot import LEVELS, BotMaker
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import HandAsked, Odds
+from parlour.engine.play.choices import Choice
 from parlour.engine.play.events import Teller
+from parlour.engine.play.form_choices import choice_of
+from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
 from parlour.engine.play.start import Start
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import cached_part
-from parlour.engine.rules.guide import Script, read_script
-from parlour.engine.rules.loading import (
-    Tree,
-    check_places,
-    laid_over,
-    left_out,
-    read_tree,
-    to_asset,
-    to_tree,
-    with_switches,
-)
-from parlour.engine.rules.texts import fill_text, host_text
-from parlour.engine.show.picture import Picture, read_picture
+from parlour.engine.rules.game_folder import GameFolder, Numbers
+from parlour.engine.rules.loading import Tree, check_places, laid_over, to_asset, to_tree, with_switches
+from parlour.engine.show.form import Form
+from parlour.engine.show.view import View
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.briefing import Briefing, briefing
-from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates, shared_languages
 from parlour.engine.words.sentence import Sentence
 from parlour.engine.words.words import Words
 
@@ -50,13 +42,19 @@ Begin = Callable[[R, int, Shuffle, Teller | None], Position]
 BeginFrom = Callable[[R, Start, Shuffle, Teller | None], Position]
 Appraise = Callable[[Any, HandAsked], list[Sentence]]
 OddsOf = Callable[[Any, HandAsked], Odds]
-Numbers = Callable[[Any], dict[str, Any]]
 HandTables = Callable[[], dict[str, Any]]
 Stakes = Callable[[R, int], Tree]
+Bonuses = Callable[[Any], Any]
+ChoiceSeen = Callable[[R, View, Form], Choice | None]
+"""Makes a choice again from what its seat is shown; None where the form says all about it."""
 
 
-class Game(Generic[R]):
+class Game(GameFolder, Generic[R]):
     """Everything about one game, gathered from its folder.
+
+    >>> import parlour
+    >>> parlour.game("big-c")
+    <Game big-c: 2 to 12 players; default, big-two-straights, house-late>
 
     `levels` are the house bots that `bot` makes. `brief` names switches that make a game short where random
     play would take thousands of decisions. `numbers` fill the blanks of the texts, `example_odds` those of
@@ -66,7 +64,12 @@ class Game(Generic[R]):
     games are played; with it come `begin_from`, which begins one deal from a start, and `full_stack`, what
     everybody has before the first one. `stakes(rules, factor)` are the changes of the rules by
     which so many times as much is played for in the course of a tournament, so that stacks come to an end.
+    `bonuses(rules)` is the `BonusBook` (`parlour.kit.bonus`) of a game with bonus rules.
+
+    `choice_seen(rules, view, form)` makes a choice again whose form does not say all about its moves.
     """
+
+    asset: type[R]
 
     def __init__(
         self,
@@ -89,37 +92,45 @@ class Game(Generic[R]):
         begin_from: "BeginFrom[R] | None" = None,
         full_stack: Callable[[R], int] | None = None,
         stakes: "Stakes[R] | None" = None,
+        bonuses: Bonuses | None = None,
+        choice_seen: "ChoiceSeen[R] | None" = None,
     ) -> None:
-        self.package = package
-        self.asset = asset
+        super().__init__(package, asset, numbers)
         self.bot = bot
         self.levels = tuple(levels)
         self.words = words or Words()
         self.thinking = thinking or Thinking()
         self.solver = solver
-        self.hand_tables = hand_tables
-        self.appraise = appraise
-        self.odds = odds
-        self.numbers = numbers
+        self.hand_tables, self.bonuses = hand_tables, bonuses
+        self.appraise, self.odds = appraise, odds
         self.example_odds = example_odds
         self.brief = brief or {}
         assert bool(stack) == (begin_from is not None) == (full_stack is not None), "a stack is to go on from"
         self.stack, self._stakes = stack, stakes
-        self._begin = begin
-        self._begin_from = begin_from
+        self._begin, self._begin_from = begin, begin_from
         self._full_stack = full_stack
+        self._choice_seen = choice_seen
 
-    @cached_property
-    def id(self) -> str:
-        return str(self.tree()["metadata"]["gameId"])
+    def __repr__(self) -> str:
+        players, variants = self.rules().players, ", ".join(self.variants())
+        return f"<Game {self.id}: {players.least} to {players.most} players; {variants}>"
 
     def rules(
         self, variant: str = "default", change: Tree | None = None, switches: Mapping[str, Any] | None = None
     ) -> R:
-        """Return the typed rules of a variant, with a user's changes and single switches on top."""
+        """Return the typed rules of a variant, with a user's changes and single switches on top.
+
+        A switch goes by its name in the rules file, `pairScore`, by its path, `scoring.pairScore`, or as
+        Python spells it, `pair_score`.
+
+        >>> import parlour
+        >>> parlour.game("bastard-brag").rules(switches={"lives": 5}).lives.lives
+        5
+        """
         base = self.tree(variant)
         check_places(base, change or {})
-        tree = with_switches(laid_over(base, change or {}), switches or {})
+        named = {_camel_case(name): value for name, value in (switches or {}).items()}
+        tree = with_switches(laid_over(base, change or {}), named)
         self._same_game(tree)
         rules = to_asset(tree, self.asset, f"The rules of {self.id}")
         self._has_level(rules.default_rival)
@@ -136,6 +147,26 @@ class Game(Generic[R]):
         named = tree.get("metadata")
         if isinstance(named, dict) and named.get("gameId") != self.id:
             raise BadRules("other-game", f"These rules are for {named.get('gameId')!r}, not for {self.id}.")
+
+    def new(
+        self,
+        seats: int,
+        *,
+        seed: int | str | bytes | None = None,
+        variant: str = "default",
+        **switches: Any,
+    ) -> Position:
+        """Begin a game for so many seats; the same seed deals the same cards.
+
+        A seed is a number, hexadecimal digits or 32 bytes; without one nobody can guess the cards. Switches
+        are those of the rules.
+
+        >>> import parlour
+        >>> position = parlour.game("bastard-brag").new(2, seed=7, variant="jokers-wild", lives=1)
+        >>> position.is_over()
+        False
+        """
+        return self.begin(self.rules(variant, switches=switches), seats, FairShuffle(seed_of(seed)))
 
     def begin(
         self,
@@ -209,96 +240,26 @@ class Game(Generic[R]):
         position.restore(state)
         return position
 
-    def variants(self) -> list[str]:
-        """Return the names of the rules that are shipped, the default first."""
-        folder = files(self.package) / "variants"
-        entries = folder.iterdir() if folder.is_dir() else ()
-        names = [entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json")]
-        return ["default", *sorted(names)]
+    def moves_seen(self, rules: R, view: View) -> Moves:
+        """Return the moves of whoever sees this view: those that the position itself would give.
 
-    def tree(self, variant: str = "default") -> Tree:
-        """Return the plain JSON of a variant, with every switch that the game has written out."""
-        default = laid_over(self._written(), deepcopy(self._left_to_default))
-        if variant == "default":
-            return default
-        if variant not in self.variants():
-            known = ", ".join(self.variants())
-            raise BadRules("unknown-variant", f"There is no variant {variant!r} of {self.id}: try {known}.")
-        return laid_over(default, read_tree(self._read(f"variants/{variant}.json"), f"variant {variant}"))
+        A client of a room has no position, and this is how a bot there is asked as it is in the lab.
 
-    def _written(self) -> Tree:
-        return read_tree(self._read("rules.json"), f"{self.package}/rules.json")
-
-    @cached_property
-    def _left_to_default(self) -> Tree:
-        """Return the switches that rules.json leaves to their defaults, the game's own and every game's."""
-        written = self._written()
-        whole = to_tree(to_asset(written, self.asset, f"{self.package}/rules.json"))
-        shared = {field.encode_name for field in msgspec.structs.fields(RulesAsset)}
-        ours = shared - RulesAsset.clock_switches
-        return left_out({name: value for name, value in whole.items() if name not in ours}, written)
-
-    def text(
-        self,
-        rules: RulesAsset,
-        audience: str,
-        language: str = ENGLISH,
-        *,
-        clock: bool = True,
-        one_deal: bool = False,
-    ) -> str:
-        """Return the rules in words for a player or a model, with the numbers of these rules filled in.
-
-        Lines that begin with `[clock=true]` are left out where no clock runs, those with `[oneDeal=true]` or
-        `[oneDeal=false]` where a whole game is played or a deal from a start.
+        >>> import parlour
+        >>> game = parlour.game("big-c")
+        >>> position = game.new(3, seed=7)
+        >>> list(game.moves_seen(position.rules, position.view(0))) == list(position.moves(0))
+        True
         """
-        texts, is_model = rules.rules, audience == "model"
-        own, usual = (texts.model_lines, texts.model) if is_model else (texts.player_lines, texts.player)
-        if own:
-            return host_text(own, rules, self.numbers(rules))
-        stem, _, ending = usual.rpartition(".")
-        course = {"clock": clock, "oneDeal": one_deal}
-        for name in (f"{stem}.{language}.{ending}", usual):
-            if self._has(f"text/{name}"):
-                return fill_text(
-                    self._read(f"text/{name}"),
-                    rules,
-                    self.numbers(rules) | self._told_about(rules, language) | course,
-                    thousands=self.phrasebook(language).thousands,
-                )
-        raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")
+        return Moves([self._choice_in(rules, view, form) for form in view.forms])
 
-    def _told_about(self, rules: RulesAsset, language: str) -> dict[str, str]:
-        """Return title and summary for a text in this language, as `{title.de}` and `{summary.de}`."""
-        told = {"title": self.title(rules, language), "summary": self.summary(rules, language)}
-        return {f"{name}.{language}": text for name, text in told.items()}
-
-    def title(self, rules: RulesAsset, language: str) -> str:
-        """Return what these rules are called: as `title.VARIANT` of a text file, or as a host says it."""
-        name = rules.metadata.display_name
-        return self._translate_metadata(rules, language, "title", "displayName", name)
-
-    def summary(self, rules: RulesAsset, language: str) -> str:
-        """Return these rules in one sentence: as `summary.VARIANT` of a text file, or as a host says it."""
-        return self._translate_metadata(rules, language, "summary", "summary", rules.metadata.summary)
-
-    def _translate_metadata(self, rules: RulesAsset, language: str, group: str, field: str, ours: str) -> str:
-        variant, book = rules.metadata.variant, self.phrasebook(language)
-        is_shipped = variant in self.variants() and self.tree(variant)["metadata"].get(field) == ours
-        return book.label(group, variant) if is_shipped and f"{group}.{variant}" in book else ours
-
-    @cached_property
-    def picture(self) -> Picture:
-        """Return what a screen should know of the game's counters, badges and moving cards."""
-        return read_picture(self._read("picture.json")) if self._has("picture.json") else Picture()
-
-    @cached_property
-    def guide(self) -> Script | None:
-        """Return the guided first game; None where the game has none."""
-        if not self._has("guide.json"):
-            return None
-        where = f"{self.package}/guide.json"
-        return read_script(read_tree(self._read("guide.json"), where), where)
+    def _choice_in(self, rules: R, view: View, form: Form) -> Choice:
+        seen = self._choice_seen(rules, view, form) if self._choice_seen is not None else None
+        choice = seen or choice_of(form)
+        if choice is None:
+            said = f"The moves of {form.verb} cannot be told from what a seat of {self.id} is shown."
+            raise BadRules("moves-not-shown", said)
+        return choice
 
     def briefing(self, position: Position, viewer: int | None) -> Briefing:
         """Return what this viewer is told in words, in no language yet."""
@@ -312,32 +273,6 @@ class Game(Generic[R]):
         why = self.words.why_not(position, seat, verb)
         return Sentence(refused.said.key, {**refused.said.fields, "why": why})
 
-    def languages(self) -> list[str]:
-        """Return the languages that this game can be played in, English first."""
-        return list(self._languages)
-
-    @cached_property
-    def _languages(self) -> list[str]:
-        return [each for each in shared_languages() if self._has(f"text/{each}.json")]
-
-    def phrasebook(self, language: str = ENGLISH) -> Phrasebook:
-        """Return the game's words in a language, in English where it is not written in that one."""
-        return _phrasebook(self.package, language)
-
-    def hearer(
-        self, rules: RulesAsset, language: str = ENGLISH, names: Sequence[str] = (), viewer: int | None = None
-    ) -> Hearer:
-        """Return a hearer at a table with these names and rules: moves are called as the rules call them."""
-        book, usual = self.phrasebook(language), self._usual_words
-        labels = _move_texts(book, "label", rules.move_labels, usual["moveLabels"])
-        whens = _move_texts(book, "when", rules.move_validity, usual["moveValidity"])
-        return Hearer(names, viewer, labels, whens)
-
-    @cached_property
-    def _usual_words(self) -> Tree:
-        """Return what the shipped rules say, by which a host's own words are known."""
-        return self.tree()
-
     def solver_plan(self) -> Any:
         """Return what the solver learns and plays of this game, imported now; None where there is no plan."""
         return import_module(self.solver).PLAN if self.solver else None
@@ -346,34 +281,10 @@ class Game(Generic[R]):
         """Return the JSON Schema of this game's rules asset."""
         return msgspec.json.schema(self.asset)
 
-    def _has(self, name: str) -> bool:
-        return (files(self.package) / name).is_file()
 
-    def _read(self, name: str) -> str:
-        return _resource(self.package, name)
-
-
-def _move_texts(
-    book: Phrasebook, group: str, ours: Mapping[str, str], usual: Mapping[str, str]
-) -> dict[str, str]:
-    """Return what the rules say of each move, in the book's language unless a host has found other words."""
-    return {
-        verb: book.label(group, verb) if text == usual.get(verb) and f"{group}.{verb}" in book else text
-        for verb, text in ours.items()
-    }
-
-
-@cache
-def _phrasebook(package: str, language: str) -> Phrasebook:
-    folder = files(package) / "text"
-    names = [f"{ENGLISH}.json"] if language == ENGLISH else [f"{ENGLISH}.json", f"{language}.json"]
-    templates: dict[str, str] = {}
-    for name in names:
-        if (folder / name).is_file():
-            templates |= read_templates((folder / name).read_text(encoding="utf-8"))
-    return Phrasebook(language, templates)
-
-
-@cache
-def _resource(package: str, name: str) -> str:
-    return (files(package) / name).read_text(encoding="utf-8")
+def _camel_case(name: str) -> str:
+    """Return the name of a switch as rules files spell it: `pairScore` for `pair_score`."""
+    if not name.islower():
+        return name
+    first, *others = name.split("_")
+    return first + "".join(word.capitalize() for word in others)

@@ -18,8 +18,13 @@ Kind = TypeVar("Kind")
 
 
 def game_names() -> list[str]:
-    """Return the names of all games found, ours first."""
-    return [*_folders(), *(name for name in _plug_ins() if name not in _folders())]
+    """Return the names of all games found, ours first.
+
+    >>> import parlour
+    >>> "big-c" in parlour.game_names()
+    True
+    """
+    return [*_folders(), *(name for name in plug_ins() if name not in _folders())]
 
 
 def load_game(name: str, kind: type[Kind]) -> Kind:
@@ -30,7 +35,7 @@ def load_game(name: str, kind: type[Kind]) -> Kind:
     wanted = _slug(name)
     if wanted in _folders():
         return _game_in(f"{HOUSE}.{wanted.replace('-', '_')}", kind)
-    plug_in = _plug_ins().get(wanted)
+    plug_in = plug_ins().get(wanted)
     if plug_in is None:
         raise UnknownGame("unknown-game", _unknown_game_text(name, wanted))
     return _load_plug_in(plug_in, kind)
@@ -53,14 +58,17 @@ def entry_points(group: str) -> "EntryPoints":
     return metadata.entry_points(group=group)
 
 
-def _plug_ins() -> "dict[str, EntryPoint]":
-    return _plug_ins_on(tuple(sys.path), entry_points)
+def plug_ins(group: str = HOUSE) -> "dict[str, EntryPoint]":
+    """Return what installed packages bring in this group of entry points, by name; nothing is imported."""
+    return _plug_ins_on(tuple(sys.path), entry_points, group)
 
 
-@lru_cache(maxsize=4)
-def _plug_ins_on(paths: tuple[str, ...], finding: "Callable[..., EntryPoints]") -> "dict[str, EntryPoint]":
+@lru_cache(maxsize=12)
+def _plug_ins_on(
+    paths: tuple[str, ...], finding: "Callable[..., EntryPoints]", group: str
+) -> "dict[str, EntryPoint]":
     """Look for plug-ins, once: all packages take milliseconds, and leave rubbish each time."""
-    return {_slug(found.name): found for found in finding(group=HOUSE)}
+    return {_slug(found.name): found for found in finding(group=group)}
 
 
 def _slug(name: str) -> str:

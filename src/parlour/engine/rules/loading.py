@@ -192,6 +192,8 @@ def to_asset(tree: Tree, kind: type[AnyAsset], where: str) -> AnyAsset:
         _check_kept(made, kind)
     except (msgspec.ValidationError, ValueError) as error:
         raise BadRules("wrong-rules", f"{where}: {plain_complaint(str(error))}.") from None
+    except BadRules as error:
+        raise BadRules(error.code, f"{where}: {error.sentence}") from None
     return made
 
 

@@ -11,17 +11,24 @@ Way = tuple[str, str]
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a number counts; the main one is shown where there is room for one, `zero` also when it is 0."""
+    """What a number counts; the main one is shown where there is room for one, `zero` also when it is 0.
+
+    `compact` ones stay where there is little room. What is `laid` lies before the seat as chips, and what is
+    to be seen `nowhere` is for programs.
+    """
 
     kind: Literal["money", "points", "lives", "cards", "count"] = "count"
     main: bool = False
     zero: bool = False
+    compact: bool = False
+    where: Literal["plate", "laid", "nowhere"] = "plate"
 
 
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", forbid_unknown_fields=True):
     """Seats' and the table's counters, the tone of badges, and by the kind of event the ways of its cards.
 
     `showdowns` are the kinds of events by which a hand, a round or a deal is settled: a screen waits there.
+    `sounds` says by the kind of event what is heard of it, where neither cards nor counters tell: a knock.
     One way stands for all cards of an event, several for one card each. A kind without ways shows cards
     that stay where they are.
     """
@@ -31,6 +38,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", f
     badges: dict[str, Literal["mark", "good", "bad", "out"]] = {}
     ways: dict[str, list[Way]] = {}
     showdowns: list[str] = []
+    sounds: dict[str, Literal["knock", "card", "flip", "chip"]] = {}
 
     def ways_of(self, event: Event) -> list[Way]:
         """Return where each card of the event came from and went, with seats filled in; or nothing."""

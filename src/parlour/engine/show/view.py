@@ -1,9 +1,11 @@
 """Views: all that one viewer may know, in one vocabulary for all games."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
+from parlour.cards.notation import cards_text
 from parlour.engine.show.form import Form
 
 
@@ -47,9 +49,15 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything a viewer may know now; viewer None is the public.
+    """Everything a viewer may know now; viewer None is the public. It prints as a table in lines.
 
     One deal alone goes on from stacks that were brought: nothing of a longer game counts in it.
+
+    >>> import parlour
+    >>> position = parlour.game("big-c").new(2, seed=7)
+    >>> view = position.view(0)
+    >>> print(parlour.cards_text(view.zone("hand", 1).cards[:3]))
+    ?? ?? ??
     """
 
     game: str
@@ -77,3 +85,43 @@ class View(msgspec.Struct, frozen=True):
             if form.verb == verb:
                 return form
         return None
+
+    def __repr__(self) -> str:
+        return "\n".join(_lines_of(self))
+
+
+def _lines_of(view: View) -> Iterator[str]:
+    """Yield what a view shows, by its keys: whose it is, numbers, seats with their zones, what is open."""
+    who = "the public" if view.viewer is None else f"seat {view.viewer}"
+    yield f"{view.game} ({view.variant}), as {who} sees it: {view.phase}"
+    if view.counters:
+        yield _numbers(view.counters)
+    for seat in view.seats:
+        yield _seat_line(view, seat)
+        yield from (f"  {_zone_line(zone)}" for zone in view.zones if zone.owner == seat.seat)
+    yield from (_zone_line(zone) for zone in view.zones if zone.owner is None)
+    if view.forms:
+        yield f"open: {', '.join(form.verb for form in view.forms)}"
+    if view.ending is not None:
+        yield f"won by {_seats(view.ending.winners)}: {view.ending.reason}"
+
+
+def _seat_line(view: View, seat: SeatView) -> str:
+    if seat.empty:
+        return f"seat {seat.seat}: an empty chair"
+    acts = ["to act"] if seat.seat in view.to_act else []
+    facts = [_numbers(seat.counters)] if seat.counters else []
+    return f"seat {seat.seat}: {', '.join([*facts, *seat.badges, *acts])}".removesuffix(": ")
+
+
+def _zone_line(zone: ZoneView) -> str:
+    pile = f"{zone.count} cards" if zone.count else "empty"
+    return f"{zone.name}: {cards_text(zone.cards) if zone.cards else pile}"
+
+
+def _numbers(counters: dict[str, int]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in counters.items())
+
+
+def _seats(seats: list[int]) -> str:
+    return " and ".join(f"seat {seat}" for seat in seats)

@@ -4,7 +4,7 @@ import msgspec
 
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import Price, Words
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -15,11 +15,13 @@ class Closed(msgspec.Struct, frozen=True):
 
 
 class Briefing(msgspec.Struct, frozen=True):
-    """What is asked of the viewer, what they are told about their own cards, and why moves are closed."""
+    """What is asked of the viewer, what they are told about their own cards, why moves are closed, and what
+    open ones cost."""
 
     prompt: Sentence | None = None
     notes: list[Sentence] = []
     closed: list[Closed] = []
+    prices: dict[str, Price] = {}
 
 
 def briefing(words: Words, position: Position, viewer: int | None) -> Briefing:
@@ -29,10 +31,18 @@ def briefing(words: Words, position: Position, viewer: int | None) -> Briefing:
     notes = words.notes(position, viewer)
     if viewer not in position.to_act():
         return Briefing(notes=notes)
-    return Briefing(words.prompt(position, viewer), notes, _closed_moves(words, position, viewer))
+    verbs = position.moves(viewer).verbs()
+    closed = _closed_moves(words, position, viewer, verbs)
+    prices = open_prices(words, position, viewer, verbs)
+    return Briefing(words.prompt(position, viewer), notes, closed, prices)
 
 
-def _closed_moves(words: Words, position: Position, seat: int) -> list[Closed]:
-    open_verbs = position.moves(seat).verbs()
+def _closed_moves(words: Words, position: Position, seat: int, open_verbs: list[str]) -> list[Closed]:
     shut = [verb for verb in position.rules.move_labels if verb not in open_verbs]
     return [Closed(verb, words.why_not(position, seat, verb)) for verb in shut]
+
+
+def open_prices(words: Words, position: Position, seat: int, verbs: list[str]) -> dict[str, Price]:
+    """Return what these open verbs cost the seat, where the game says so."""
+    prices = {verb: words.price(position, seat, verb) for verb in verbs}
+    return {verb: price for verb, price in prices.items() if price is not None}

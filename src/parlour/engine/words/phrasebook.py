@@ -12,8 +12,8 @@ from importlib.resources import files
 from string import Formatter
 from typing import Any, NamedTuple, Protocol
 
-from parlour.cards.codes import SUITS
-from parlour.cards.notation import card_symbol, cards_symbols
+from parlour.cards.codes import BACK, SUITS
+from parlour.cards.notation import cards_symbols
 from parlour.engine.plain_errors import MissingText
 from parlour.engine.words.sentence import Sentence
 
@@ -73,10 +73,14 @@ Fill = Callable[["Phrasebook", Any, Hearer, Draft], str]
 """The text of a value as a hearer is told it; what is more than text goes into the draft by itself."""
 
 
+_Part = tuple[str, str, Fill | None]
+"""A text, the blank that follows it, and what fills that."""
+
+
 class _Phrase(NamedTuple):
     """A template taken apart once: texts, each with the blank that follows it, and its other forms."""
 
-    parts: list[tuple[str, str, Fill | None]]
+    parts: list[_Part]
     you: "_Phrase | None" = None
     one: "_Phrase | None" = None
 
@@ -120,8 +124,11 @@ class Phrasebook:
         return dict(sorted(found.items()))
 
     def _fill(self, key: str, facts: Facts, hearer: Hearer, draft: Draft) -> None:
+        self._fill_parts(self._phrase(key, facts, hearer, draft).parts, facts, hearer, draft)
+
+    def _fill_parts(self, parts: list[_Part], facts: Facts, hearer: Hearer, draft: Draft) -> None:
         pieces = draft.pieces
-        for text, name, fill in self._phrase(key, facts, hearer, draft).parts:
+        for text, name, fill in parts:
             if text:
                 pieces.append(text)
             if fill is not None and (value := facts.get(name)) is not None:
@@ -195,10 +202,22 @@ class Phrasebook:
             draft.pieces.append(self._any(each, hearer, draft))
         return ""
 
+    def _own(self, own: Mapping[str, Any], hearer: Hearer, draft: Draft) -> str:
+        """Say what brings its templates along, by language; in English where there is none in this one."""
+        words = own["words"]
+        self._fill_parts(_parts(words.get(self.language, words[ENGLISH])), own["facts"], hearer, draft)
+        return ""
+
     def _number(self, value: int) -> str:
         if -1000 < value < 1000:
             return str(value)
         return f"{value:,}".replace(",", self.thousands)
+
+    def _cards(self, cards: list[int]) -> str:
+        """Name the cards, or say how many there are where the hearer sees none of them."""
+        if not cards or any(card != BACK for card in cards):
+            return cards_symbols(cards)
+        return self._templates["unseen" if len(cards) > 1 else "unseen.one"].replace("{}", str(len(cards)))
 
     def _rank(self, rank: int) -> str:
         return self._templates[f"rank.{rank}"]
@@ -214,13 +233,14 @@ _FILLS: dict[str, Fill] = {
     "seat": Phrasebook._seat,
     "whose": Phrasebook._whose,
     "of": Phrasebook._of,
+    "own": Phrasebook._own,
     "": Phrasebook._any,
     "or": lambda book, values, hearer, draft: book._list(values, "or", hearer, draft),
     "and": lambda book, values, hearer, draft: book._list(values, "and", hearer, draft),
     "verb": lambda book, verb, hearer, draft: hearer.labels.get(verb, verb),
     "when": lambda book, verb, hearer, draft: hearer.whens.get(verb, ""),
-    "card": lambda book, card, hearer, draft: card_symbol(card),
-    "cards": lambda book, cards, hearer, draft: cards_symbols(list(cards)),
+    "card": lambda book, card, hearer, draft: book._cards([card]),
+    "cards": lambda book, cards, hearer, draft: book._cards(list(cards)),
     "places": lambda book, slots, hearer, draft: ", ".join(str(slot + hearer.first_place) for slot in slots),
     "text": lambda book, text, hearer, draft: str(text),
     "number": lambda book, number, hearer, draft: book._number(number),
@@ -235,7 +255,7 @@ def _beginning_or_not(word: str) -> tuple[str, str]:
     return word, word[:1].upper() + word[1:]
 
 
-def _parts(template: str) -> list[tuple[str, str, Fill | None]]:
+def _parts(template: str) -> list[_Part]:
     """Return the texts of a template and its blanks, each with what fills it."""
     return [
         (text, name or "", None if name is None else _FILLS.get(kind or _usual_kind(name), Phrasebook._any))

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence
@@ -13,6 +15,18 @@ WinChance = Callable[[], float | None]
 def not_counted() -> float | None:
     """Return None, for a chance that nobody has counted."""
     return None
+
+
+class Price(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a move takes from the seat: `cost`, and `rate` for each of the amount that it names; and why."""
+
+    cost: int = 0
+    rate: int = 0
+    why: Sentence | None = None
+
+    def of(self, amount: int) -> int:
+        """Return what the move costs with this amount."""
+        return self.cost + self.rate * amount
 
 
 class Words:
@@ -32,6 +46,10 @@ class Words:
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Return why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
+        return None
+
+    def price(self, position: Position, seat: int, verb: str) -> Price | None:
+        """Return what an open verb costs the seat at once, and in a few words why; from what it can see."""
         return None
 
     def may_change(self, position: Position, seat: int) -> bool:

@@ -77,6 +77,12 @@ class AnteUp(Position):
             if teller is not None:
                 teller.tell(Event("paid", seat, amount=1))
 
+    def stay(self, seat: int, teller: Teller | None) -> None:
+        """Pay once more; who has nothing left stays for nothing."""
+        if self.coins[seat] == 0 and teller is not None:
+            teller.tell(Event("stayed", seat))
+        self.pay(seat, teller)
+
     def to_act(self) -> tuple[int, ...]:
         return (self.waiting[0],) if self.waiting else ()
 
@@ -87,7 +93,7 @@ class AnteUp(Position):
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         self.waiting = self.waiting[1:]
         if move.verb == STAY:
-            self.pay(seat, teller)
+            self.stay(seat, teller)
         else:
             self.staying.remove(seat)
             self.gone.append(self.hands[seat].pop())
