@@ -23,8 +23,8 @@ def speaker(*names: str, language: str = "en") -> Speaker:
 @pytest.mark.parametrize(
     ("viewer", "sentence"),
     [
-        (None, "Bob put 9♦ into the centre and took ▒▒."),
-        (0, "Bob put 9♦ into the centre and took ▒▒."),
+        (None, "Bob put 9♦ into the centre and took a card."),
+        (0, "Bob put 9♦ into the centre and took a card."),
         (1, "You put 9♦ into the centre and took ★."),
     ],
 )

@@ -8,6 +8,7 @@ what search imagines.
 from parlour.engine.rules.game import Game
 from parlour.games.big_c.bots import bot
 from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.plays.choice import plays_seen
 from parlour.games.big_c.rules.position import begin
 from parlour.games.big_c.thinking.moves import BigCThinking
 from parlour.games.big_c.words.appraisal import appraise
@@ -23,4 +24,5 @@ GAME = Game(
     thinking=BigCThinking(),
     appraise=appraise,
     example_odds=example_odds,
+    choice_seen=plays_seen,
 )

@@ -8,12 +8,15 @@ players · `thinking/` what search imagines · `tests/` the same folders again.
 from parlour.engine.rules.game import Game
 from parlour.games.claim.bots import bot
 from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.hands.score import Score, ScoreCalculator
 from parlour.games.claim.rules.position import begin
 from parlour.games.claim.thinking.moves import ClaimThinking
 from parlour.games.claim.words.appraisal import appraise
 from parlour.games.claim.words.examples import example_odds
 from parlour.games.claim.words.prompts import ClaimWords
 from parlour.games.claim.words.text_numbers import text_numbers
+
+__all__ = ["GAME", "Score", "ScoreCalculator"]
 
 GAME = Game(
     __name__,

@@ -5,12 +5,16 @@ from parlour.engine.rules.loading import Tree
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.position import begin, begin_from
 from parlour.games.three_card_brag.thinking.moves import BragThinking
 from parlour.games.three_card_brag.words.appraisal import appraise
 from parlour.games.three_card_brag.words.examples import example_odds
 from parlour.games.three_card_brag.words.prompts import BragWords
 from parlour.games.three_card_brag.words.text_numbers import text_numbers
+
+__all__ = ["GAME", "HandReading"]
 
 
 def _stakes(rules: ThreeCardBragRules, factor: int) -> Tree:
@@ -38,4 +42,5 @@ GAME = Game(
     begin_from=begin_from,
     full_stack=lambda rules: rules.betting.initial_player_coins,
     stakes=_stakes,
+    bonuses=bonus_book,
 )

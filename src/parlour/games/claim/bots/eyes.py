@@ -3,7 +3,7 @@
 from parlour.cards.codes import BACK, NO_SUIT, SUIT_OF
 from parlour.engine.show.view import SeatView, View
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.hands import card_value, run_points, score
+from parlour.games.claim.rules.hands.points import card_value, run_points, score
 from parlour.games.claim.rules.picture import SUIT_BADGES
 from parlour.games.claim.rules.terms import terms_of
 from parlour.kit.eyes import Eyes

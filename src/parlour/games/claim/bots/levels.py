@@ -11,7 +11,7 @@ from parlour.engine.show.view import View
 from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.bots.prospects import ClaimProspects
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.hands import best_suit
+from parlour.games.claim.rules.hands.points import best_suit
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
 
 

@@ -4,7 +4,7 @@ from parlour.cards.codes import BACK, SUIT_OF
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.games.claim.bots.eyes import ClaimEyes
-from parlour.games.claim.rules.hands import highest
+from parlour.games.claim.rules.hands.points import highest
 from parlour.games.claim.rules.settlement import Accounts, settle
 
 _PLENTY = 1_000_000

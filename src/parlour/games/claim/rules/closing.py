@@ -4,7 +4,8 @@
 from parlour.cards.codes import NO_SUIT
 from parlour.engine.play.events import Event
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.games.claim.rules.hands import run_points
+from parlour.games.claim.rules.hands.points import find_sequences
+from parlour.games.claim.rules.hands.score import runs_told
 from parlour.games.claim.rules.settlement import Accounts, standing
 from parlour.games.claim.rules.table import ClaimTable
 from parlour.kit.closing import ShownHand, close_of
@@ -19,12 +20,13 @@ def closing_event(table: ClaimTable, accounts: Accounts, before: list[int]) -> E
     shown = [_shown_hand(table, seat, accounts.scores[seat]) for seat in [*order, table.title]]
     amounts = [table.budgets[seat] - before[seat] for seat in range(table.seats)]
     paid = max(0, amounts[table.title])
+    runs = find_sequences(table.terms, table.hands[table.title], table.declared[table.title])
     return Event(
         "deal-won" if paid > 0 else "deal-won-for-nothing",
         table.title,
         amount=paid,
         other=order[-1],
-        fields={"hand": shown[-1].name, "beaten": shown[-2].name},
+        fields={"hand": shown[-1].name, "beaten": shown[-2].name, "runs": runs_told(runs)},
         close=close_of([table.title], order, amounts, shown=shown, folded=[]),
     )
 
@@ -35,11 +37,6 @@ def _shown_hand(table: ClaimTable, seat: int, points: int) -> ShownHand:
     if suit == NO_SUIT:
         return ShownHand(seat, sentence_of("short.points", points=points), ())
     name = Sentence("short.points-of-suit", {"points": points, "suit": suit})
-    return ShownHand(seat, name, _run_places(table, table.hands[seat], suit))
-
-
-def _run_places(table: ClaimTable, hand: list[int], suit: int) -> tuple[int, ...]:
-    """Return the places of the cards without which the runs would score less (§Runs)."""
-    points = run_points(table.terms, hand, suit)
-    others = [hand[:place] + hand[place + 1 :] for place in range(len(hand))]
-    return tuple([place for place, rest in enumerate(others) if run_points(table.terms, rest, suit) < points])
+    hand = table.hands[seat]
+    scoring = [card for run in find_sequences(table.terms, hand, suit) for card in run.cards]
+    return ShownHand(seat, name, tuple([place for place, card in enumerate(hand) if card in scoring]))

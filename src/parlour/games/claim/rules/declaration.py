@@ -5,7 +5,7 @@ from parlour.cards.codes import NO_SUIT, SUITS
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
-from parlour.games.claim.rules.hands import best_of_suit, highest
+from parlour.games.claim.rules.hands.points import best_of_suit, highest
 from parlour.games.claim.rules.redealing.knowledge import note_charge
 from parlour.games.claim.rules.table import NOBODY_YET, ClaimTable
 from parlour.games.claim.rules.terms import Terms

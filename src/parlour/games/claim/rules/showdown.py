@@ -3,9 +3,11 @@
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
+from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.closing import closing_event
 from parlour.games.claim.rules.dealing import deal
-from parlour.games.claim.rules.hands import score
+from parlour.games.claim.rules.hands.points import score
+from parlour.games.claim.rules.hands.score import ScoreCalculator
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
 from parlour.games.claim.rules.table import OVER, ClaimTable
 
@@ -52,9 +54,12 @@ def _is_last_deal(table: ClaimTable) -> bool:
 
 def _tell_showdown(table: ClaimTable, caller: int, points: list[int], teller: Teller) -> None:
     teller.tell(Event("forced") if caller == NO_CALLER else Event("called", caller))
+    assert isinstance(table.rules, ClaimRules)
+    calculator = ScoreCalculator(table.rules)
     for seat in table.clockwise(table.first if caller == NO_CALLER else caller):
         hand, kind = tuple(table.hands[seat]), "showed" if table.is_declared(seat) else "showed-undeclared"
-        facts = {"suit": table.declared[seat]} if table.is_declared(seat) else None
+        made = calculator.calculate_score(table.hands[seat], table.declared[seat], table.penalties[seat])
+        facts = {"suit": table.declared[seat], "how": made.told()}
         teller.tell(Event(kind, seat, hand, (EVERYONE,) * len(hand), amount=points[seat], fields=facts))
     teller.tell(Event("title", table.title))
 

@@ -7,7 +7,7 @@ from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
-from parlour.games.claim.rules.hands import may_call
+from parlour.games.claim.rules.hands.points import may_call
 from parlour.games.claim.rules.terms import Terms
 
 DECLARING: Final = 0

@@ -6,8 +6,9 @@ from typing import Final
 from parlour.cards.codes import BACK
 from parlour.engine.play.arrangements import Some
 from parlour.engine.play.choices import Choice, Plain
+from parlour.engine.play.named_choices import OneSuit
 from parlour.engine.show.form import Pool
-from parlour.games.claim.rules.suit_choice import SuitChoice, later_suits, sealed_choice
+from parlour.games.claim.rules.suit_choice import later_suits, sealed_choice
 from parlour.games.claim.rules.table import DECLARING, FLOOR, ClaimTable
 
 DECLARE: Final = "DECLARE"
@@ -48,7 +49,7 @@ def _floor_choices(table: ClaimTable, seat: int) -> list[Choice]:
     choices = [] if table.floor == BACK else [_pick_up_choice(table, seat)]
     suits = later_suits(table, seat)
     if suits:
-        choices.append(SuitChoice(DECLARE, suits, [[] for _ in suits]))
+        choices.append(OneSuit(DECLARE, suits, [[] for _ in suits]))
     return choices
 
 

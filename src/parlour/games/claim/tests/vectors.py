@@ -9,8 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.floor import is_exhausted
-from parlour.games.claim.rules.hands import off_suit_points, run_points
-from parlour.games.claim.rules.hands import score as hand_score
+from parlour.games.claim.rules.hands.score import ScoreCalculator
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, STAY_SILENT
@@ -30,12 +29,9 @@ def card_codes(cards: list[str]) -> list[int]:
 
 
 def score(case: Case) -> Case:
-    terms = terms_of(rules_of(case))
-    cards, suit = card_codes(case["hand"]), suit_of(case.get("declared"))
-    made: Case = {"score": hand_score(terms, cards, suit, running_of(case))}
-    if suit == NO_SUIT:
-        return made | {"positive": 0, "penalty": -made["score"]}
-    return made | {"positive": run_points(terms, cards, suit), "penalty": off_suit_points(terms, cards, suit)}
+    calculator, suit = ScoreCalculator(rules_of(case)), suit_of(case.get("declared"))
+    found = calculator.calculate_score(card_codes(case["hand"]), suit, running_of(case))
+    return {"score": found.total, "positive": found.positive, "penalty": found.penalty}
 
 
 def running_of(case: Case) -> int:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from parlour.cards.codes import NO_SUIT
-from parlour.games.claim.rules.hands import best_of_suit, may_call, suit_merit
+from parlour.games.claim.rules.hands.points import best_of_suit, may_call, suit_merit
 from parlour.games.claim.rules.suit_choice import sealed_suits
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN, ClaimTable
 

@@ -11,7 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.thinking import Thinking
-from parlour.games.claim.rules.hands import best_suit, card_value, run_points, score
+from parlour.games.claim.rules.hands.points import best_suit, card_value, run_points, score
 from parlour.games.claim.rules.suit_choice import later_suits, sealed_suits
 from parlour.games.claim.rules.table import BLITZ, DECLARING, ClaimTable
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT

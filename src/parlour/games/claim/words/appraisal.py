@@ -5,7 +5,7 @@ from parlour.engine.errors import BadRules
 from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.hands import may_call, off_suit_points, run_points, score, suits_held
+from parlour.games.claim.rules.hands.points import calculate_penalty, may_call, run_points, score, suits_held
 from parlour.games.claim.rules.terms import Terms, terms_of
 
 
@@ -22,6 +22,6 @@ def appraise(rules: ClaimRules, asked: HandAsked) -> list[Sentence]:
 
 
 def _suit_line(terms: Terms, cards: list[int], suit: int) -> Sentence:
-    runs, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)
+    runs, against = run_points(terms, cards, suit), calculate_penalty(terms, cards, suit)
     key = "appraisal.enough" if may_call(terms, cards, suit, 0) else "appraisal.not-enough"
     return sentence_of(key, suit=suit, runs=runs, against=against, score=runs - against)

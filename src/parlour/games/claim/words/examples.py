@@ -6,7 +6,7 @@ from typing import Any, Final
 from parlour.cards.pack import pack
 from parlour.engine.rules.cache import cached_part
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.hands import card_sum, run_points
+from parlour.games.claim.rules.hands.points import card_sum, run_points
 from parlour.games.claim.rules.terms import terms_of
 
 ENOUGH: Final = 27

@@ -8,7 +8,7 @@ from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.hands import highest, run_points, score
+from parlour.games.claim.rules.hands.points import highest, run_points, score
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.suit_choice import later_suits
 from parlour.games.claim.rules.table import BLITZ, DECLARING, FLOOR, NOT_CHOSEN, OVER

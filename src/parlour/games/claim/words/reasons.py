@@ -6,7 +6,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.bots.prospects import ClaimProspects
-from parlour.games.claim.rules.hands import best_suit, highest, off_suit_points, run_points, score
+from parlour.games.claim.rules.hands.points import best_suit, calculate_penalty, highest, run_points, score
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, PICK_UP, STAY_SILENT
 
 _DEALS = 100
@@ -47,7 +47,7 @@ def _declaration(eyes: ClaimEyes, suit: int) -> list[Sentence]:
 def _suit(eyes: ClaimEyes, suit: int) -> Sentence:
     """Say what the hand scores with this suit."""
     runs = run_points(eyes.terms, eyes.hand, suit)
-    against = off_suit_points(eyes.terms, eyes.hand, suit)
+    against = calculate_penalty(eyes.terms, eyes.hand, suit)
     return sentence_of("reason.suit", suit=suit, runs=runs, against=against, score=runs - against)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from parlour.cards.codes import HEARTS, NO_SUIT, SPADES
 from parlour.cards.notation import parse_cards
 from parlour.games.claim.rules.asset import RANK_LETTERS, ClaimRules, SequenceCalculation
-from parlour.games.claim.rules.hands import off_suit_points, run_points, score
+from parlour.games.claim.rules.hands.points import calculate_penalty, run_points, score
 from parlour.games.claim.rules.settlement import Accounts, settle
 from parlour.games.claim.rules.terms import Terms, terms_of
 
@@ -72,7 +72,7 @@ def _runs_that_score(calculation: SequenceCalculation) -> str:
 def _hand_numbers(terms: Terms, name: str, hand: str, suit: int) -> dict[str, int]:
     """Return what a hand makes with its suit declared, by three names."""
     cards = parse_cards(hand)
-    points, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)
+    points, against = run_points(terms, cards, suit), calculate_penalty(terms, cards, suit)
     return {f"{name}Runs": points, f"{name}Against": against, f"{name}Score": points - against}
 
 

@@ -4,12 +4,12 @@
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.engine.words.words import WinChance, Words, not_counted
+from parlour.engine.words.words import Price, WinChance, Words, not_counted
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
 from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
 from parlour.games.five_card_draw.rules.table import DRAWING, OVER, SECOND_BETS, DrawTable
-from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, RAISE
+from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
 from parlour.games.five_card_draw.words.reasons import reasons_for
 from parlour.kit.reckoning import call_sums
 
@@ -52,6 +52,17 @@ class DrawWords(Words):
             return sentence_of("why.no-bet")
         return _why_no_raise(table, seat)
 
+    def price(self, position: Position, seat: int, verb: str) -> Price | None:
+        """Return what is missing to the bet, or to the total that a bet or a raise names (§Betting)."""
+        table = _table(position)
+        if verb == FOLD:
+            return Price(why=sentence_of("price.keeps", amount=table.chips[seat]))
+        if verb == CHECK:
+            return Price(why=sentence_of("price.free"))
+        if verb == CALL:
+            return Price(int(price(table, seat)), why=_call_reason(table, seat))
+        return Price(-table.bets[seat], 1, _raise_reason(table, seat)) if verb in (BET, RAISE) else None
+
     def may_change(self, position: Position, seat: int) -> bool:
         return _table(position).stage < SECOND_BETS
 
@@ -59,6 +70,20 @@ class DrawWords(Words):
         self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
     ) -> list[Sentence]:
         return reasons_for(DrawEyes(_table(position).switches, position.view(seat)), move, win_chance)
+
+
+def _call_reason(table: DrawTable, seat: int) -> Sentence:
+    had = table.bets[seat]
+    if table.chips[seat] < table.bet - had:
+        return sentence_of("price.all-in")
+    return sentence_of("price.match-less" if had else "price.match", bet=int(table.bet), had=had)
+
+
+def _raise_reason(table: DrawTable, seat: int) -> Sentence:
+    """Return that a total counts what is in already, or what limits it."""
+    if table.bets[seat]:
+        return sentence_of("price.total-less", had=table.bets[seat])
+    return sentence_of("price.unit" if table.terms.fixed else "price.limit", limit=int(table.limit()))
 
 
 def _why_no_raise(table: DrawTable, seat: int) -> Sentence:

@@ -8,8 +8,11 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from parlour.engine.rules.asset import Group, RulesAsset
+from parlour.kit.bonus.installed import check_installed
 
 MOST_JOKERS = 3
+MOST_OWN_RULES = 20
+OWN_RULES = "bonusRules.own"
 
 Category = Literal[
     "THREE_OF_A_KIND", "ROYAL_FLUSH", "STRAIGHT_FLUSH", "STRAIGHT", "FLUSH", "PAIR", "HIGH_CARD"
@@ -32,6 +35,7 @@ _Priority = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 _CardValue = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 _Rounds = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+_OwnName = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9._-]+:[A-Za-z0-9._-]+$", max_length=100)]
 _Coins = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 _Ante = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
@@ -140,9 +144,13 @@ class RuleNames(Group, frozen=True):
 
 
 class BonusRules(Group, frozen=True, kw_only=True):
-    """What the seven bonus rules are worth and are called, and in which order they are tried."""
+    """What the seven bonus rules are worth and are called, and in which order they are tried.
+
+    `own` names rules of installed packages, `package:rule`, that are tried with them.
+    """
 
     bonus_mode: Literal["stat", "off"]
+    own: Annotated[tuple[_OwnName, ...], msgspec.Meta(max_length=MOST_OWN_RULES)] = ()
     hand_size: Literal[3] = 3
     rule_names: RuleNames = RuleNames()
     card_values: CardValues = CardValues()
@@ -160,6 +168,9 @@ class BonusRules(Group, frozen=True, kw_only=True):
     pair_priority: _Priority
     high_card_points: _Points
     high_card_priority: _Priority
+
+    def __post_init__(self) -> None:
+        check_installed(self.own, OWN_RULES)
 
 
 class GameFlow(Group, frozen=True, kw_only=True):
@@ -179,6 +190,7 @@ class ThreeCardBragRules(RulesAsset, frozen=True):
     """All of a Three Card Brag rules file."""
 
     clock_switches: ClassVar[frozenset[str]] = frozenset({"turnSeconds", "timeoutAction"})
+    named_code: ClassVar[tuple[str, ...]] = (OWN_RULES,)
 
     cards_dealt: Literal[3]
     decks: Literal[1]

@@ -55,14 +55,16 @@ def _show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
     table.has_shown[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
         table.known[slot] = EVERYONE
-    reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
-    bonus = table.terms.bonus_points(reading)
+    terms, hand = table.terms, table.hand(seat)
+    reading = HandReading(terms.ranking, hand, table.trump)
+    strength = reading.strength
+    bonus = terms.bonus_points(reading)
     if bonus is not None:
         table.bonus_points[seat] += bonus
     if teller is not None:
-        shown = {"hand": hand_shown(reading, bonus)}
-        teller.tell(Event("showed", seat, tuple(reading.cards), (EVERYONE,) * HAND, fields=shown))
-    return reading.strength
+        shown = {"hand": hand_shown(reading, bonus, terms.own_bonus(reading))}
+        teller.tell(Event("showed", seat, tuple(hand), (EVERYONE,) * HAND, fields=shown))
+    return strength
 
 
 def _layers_of(table: BragTable, shower: int) -> list[Layer]:

@@ -2,6 +2,7 @@
 """The terms of a game: the switches of the rules in force, laid out where the play needs them."""
 
 from parlour.engine.rules.cache import cached_part
+from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
@@ -39,6 +40,10 @@ class Terms:
     def bonus_points(self, reading: HandReading) -> int | None:
         """Return what the hand is worth in bonus points; None where they are not counted (§Bonus rules)."""
         return self.bonuses.points(reading) if self.counts_bonuses else None
+
+    def own_bonus(self, reading: HandReading) -> Sentence | None:
+        """Describe the hand's bonus where a rule of an installed package pays it; else None."""
+        return self.bonuses.own_bonus(reading) if self.counts_bonuses else None
 
 
 def terms_of(rules: ThreeCardBragRules) -> Terms:

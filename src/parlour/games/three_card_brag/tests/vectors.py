@@ -8,7 +8,7 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
+from parlour.games.three_card_brag.rules.hands.bonus import CategoryRule, bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key
@@ -84,8 +84,9 @@ def bonus(case: Case) -> Case:
     if rules.bonus_rules.bonus_mode == "off":
         return {"points": 0, "parts": {}}
     rule = bonus_book(rules).rule_for(reading)
+    assert isinstance(rule, CategoryRule)
     found = rule.calculate_bonus(reading)
-    return {"points": found.points(), "parts": found.parts(), "category": CATEGORIES[rule.category]}
+    return {"points": found.points, "parts": found.parts, "category": CATEGORIES[rule.category]}
 
 
 def one_more(case: Case) -> Case:

@@ -48,10 +48,13 @@ def check_hand(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -
 
 def _bonus(rules: ThreeCardBragRules, reading: HandReading) -> Sentence:
     """Name the rule that pays, then each extra of the trump."""
-    rule = bonus_book(rules).rule_for(reading)
+    book = bonus_book(rules)
+    rule = book.rule_for(reading)
     bonus = rule.calculate_bonus(reading)
-    told = sentence_of("appraisal.base", points=bonus.base, rule=rule.describe(reading))
-    for part, points in bonus.parts().items():
-        if part in _EXTRAS:
-            told = sentence_of("appraisal.extra", before=told, points=points, extra=_EXTRAS[part])
-    return sentence_of("appraisal.bonus", points=bonus.points(), parts=told)
+    extras = {part: points for part, points in bonus.parts.items() if part in _EXTRAS}
+    base = bonus.points - sum(extras.values())
+    key = "appraisal.own-base" if rule in book.own else "appraisal.base"
+    told = sentence_of(key, points=base, rule=bonus.description)
+    for part, points in extras.items():
+        told = sentence_of("appraisal.extra", before=told, points=points, extra=_EXTRAS[part])
+    return sentence_of("appraisal.bonus", points=bonus.points, parts=told)

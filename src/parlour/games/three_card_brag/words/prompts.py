@@ -1,10 +1,10 @@
 # parlour: hot
-"""What a player of Three Card Brag is told: what is asked, what the own hand is, and why a move is closed."""
+"""What a player of Three Card Brag is told: what is asked and held, what a move costs, why one is closed."""
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.engine.words.words import WinChance, Words, not_counted
+from parlour.engine.words.words import Price, WinChance, Words, not_counted
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
@@ -39,7 +39,8 @@ class BragWords(Words):
         if not table.is_dealt_in(seat) or not table.has_seen[seat]:
             return []
         reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
-        return [sentence_of("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
+        held = sentence_of("note.hand", hand=hand_shown(reading, None))
+        return [held, *_bonus_notes(table, reading)]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
         """Return what a call costs, and how often it must win."""
@@ -66,6 +67,9 @@ class BragWords(Words):
             )
         return sentence_of("why.betting-turn") if verb in _CARD_VERBS else _why_not_bet(table, seat, verb)
 
+    def price(self, position: Position, seat: int, verb: str) -> Price | None:
+        return _price_of(_table(position), seat, verb)
+
     def may_change(self, position: Position, seat: int) -> bool:
         return _table(position).stage in (BETTING, CARDS)
 
@@ -81,6 +85,16 @@ class BragWords(Words):
 def _table(position: Position) -> BragTable:
     assert isinstance(position, BragTable)
     return position
+
+
+def _bonus_notes(table: BragTable, reading: HandReading) -> list[Sentence]:
+    """Return what the hand brings in bonus points, and by which rule where a package brings it."""
+    bonus, own = table.terms.bonus_points(reading), table.terms.own_bonus(reading)
+    if not bonus:
+        return []
+    if own is None:
+        return [sentence_of("note.bonus", points=bonus)]
+    return [sentence_of("note.own-bonus", points=bonus, own=own)]
 
 
 def _card_turn(table: BragTable) -> Sentence:
@@ -123,3 +137,54 @@ def _why_not_open(table: BragTable, seat: int, verb: str) -> Sentence:
     return sentence_of(
         "why.opening-too-high", opening=table.terms.opening, highest=highest_stake(table, seat)
     )
+
+
+def _price_of(table: BragTable, seat: int, verb: str) -> Price | None:
+    """Return what a move takes from the seat's coins; None where coins are not its matter."""
+    if verb == verbs.FOLD:
+        return Price(why=sentence_of("price.keeps", amount=table.coins[seat]))
+    if verb == verbs.CHECK:
+        return Price(why=sentence_of("price.free"))
+    if verb == verbs.SEE_HAND:
+        return Price(why=sentence_of("price.look"))
+    if verb == verbs.CALL:
+        return _price_up_to_all(table, seat, price(table, seat), _call_reason(table, seat, table.stake))
+    if verb == verbs.SHOW_HAND:
+        return _price_up_to_all(table, seat, show_price(table, seat), _show_reason(table, seat))
+    if verb == verbs.BET:
+        return Price(rate=1, why=sentence_of("price.half"))
+    return _price_of_stake(table, seat) if verb in (verbs.BET_BLIND, verbs.RAISE) else None
+
+
+def _price_up_to_all(table: BragTable, seat: int, cost: int, why: Sentence) -> Price:
+    """Return a price that takes no more than there is (§Short of coins)."""
+    coins = table.coins[seat]
+    return Price(cost, why=why) if cost <= coins else Price(coins, why=sentence_of("price.all-in"))
+
+
+def _call_reason(table: BragTable, seat: int, stake: int) -> Sentence:
+    """Return how a stake becomes a price: by the seat's own rate, less what it has in already."""
+    rate = "seen" if table.has_seen[seat] else "blind"
+    had = _already_in(table, seat)
+    return sentence_of(f"price.{rate}-less" if had else f"price.{rate}", stake=stake, had=had)
+
+
+def _show_reason(table: BragTable, seat: int) -> Sentence:
+    if show_price(table, seat) == 0:
+        return sentence_of("price.free")
+    if table.stake and table.terms.double_show:
+        return sentence_of("price.two-calls", call=price(table, seat))
+    return _call_reason(table, seat, table.stake or table.terms.opening)
+
+
+def _price_of_stake(table: BragTable, seat: int) -> Price:
+    """Return what a stake costs that the move names."""
+    rate = 2 if table.has_seen[seat] else 1
+    had = _already_in(table, seat)
+    key = "price.of-stake-seen" if rate == 2 else "price.of-stake-blind"
+    return Price(-had, rate, sentence_of(f"{key}-less" if had else key, had=had))
+
+
+def _already_in(table: BragTable, seat: int) -> int:
+    """Return what the seat's coins of this phase count towards its price."""
+    return table.progress[seat] if table.has_seen[seat] else table.progress[seat] // 2

@@ -9,7 +9,9 @@ from parlour.cards.codes import JOKER
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form
+from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence, sentence_of
+from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, HIGHEST
 from parlour.games.big_c.rules.compare import clears
 from parlour.games.big_c.rules.hands import (
@@ -29,16 +31,16 @@ from parlour.games.big_c.rules.hands import (
 )
 from parlour.games.big_c.rules.plays.flushes import flushes
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import Family
+from parlour.games.big_c.rules.plays.parts import Family, height_bits
 from parlour.games.big_c.rules.plays.same_rank import five_kinds, four_kinds, full_houses, same_rank
 from parlour.games.big_c.rules.plays.straights import straight_flushes, straights, two_pairs
 from parlour.games.big_c.rules.plays.threshold import Threshold
-from parlour.games.big_c.rules.terms import Terms
+from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.rules.verbs import PLAY
 
 MOST_OFFERED: Final = 12
-MOST_SEEN: Final = 400
-"""Of more plays the cards are not looked at one by one: nearly every card is in one of them."""
+_JOKERS: Final = 1
+"""Jokers in a set of heights."""
 
 
 def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Threshold) -> None:
@@ -143,13 +145,18 @@ class Plays(Choice):
         return Form(self.verb, cards=asked)
 
     def playable(self) -> list[int]:
-        """Return the cards that are in some play; empty where all are, or there are too many plays to see."""
-        if self.old.kind == NO_HAND or self.count() > MOST_SEEN:
+        """Return the cards that are in some play; empty where all are."""
+        if self.old.kind == NO_HAND:
             return []
-        found: set[int] = set()
-        for index in range(self.count()):
-            found.update(self.nth(index).cards)
-        return sorted(found) if len(found) < len(set(self.hand)) else []
+        self.count()
+        missing = height_bits([HEIGHTS[card] for card in self.hand])
+        for family in self.families:
+            missing &= ~family.heights()
+            if family.jokers > 0:
+                missing &= ~_JOKERS
+            if missing == 0:
+                return []
+        return sorted([card for card in set(self.hand) if not missing >> HEIGHTS[card] & 1])
 
     def _span(self) -> tuple[int, int]:
         """Return the least and the most cards that a play takes."""
@@ -169,6 +176,15 @@ class Plays(Choice):
         card = move.cards[0]
         is_lower = 0 < HEIGHTS[card] < self.old.top
         return sentence_of("wants.higher", card=card, top=CODES[self.old.top]) if is_lower else self.wants()
+
+
+def plays_seen(rules: BigCRules, view: View, form: Form) -> Choice | None:
+    """Return the plays again from what their seat is shown: its hand, and the hand on the table."""
+    if form.verb != PLAY:
+        return None
+    terms = terms_of(rules)
+    laid = tuple(view.zone("table").cards)
+    return Plays(view.zone("hand", view.viewer).cards, reading(laid, terms), terms)
 
 
 def _lowest_single(old: Reading, terms: Terms) -> int:

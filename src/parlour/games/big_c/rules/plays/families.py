@@ -37,6 +37,14 @@ class Parts(Family):
                 index -= count
         return heights
 
+    def heights(self) -> i64:
+        """Return those of all parts: ways that are all of one suit and so not of this family are a flush or a
+        straight flush, which is better and may be played too."""
+        found: i64 = 0
+        for part in self.parts:
+            found |= part.heights()
+        return found
+
 
 def _ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
     """Count the ways to fill the parts from start on so that not everything is of this suit."""

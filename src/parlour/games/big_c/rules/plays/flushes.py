@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT, height_of
 from parlour.games.big_c.rules.plays.families import add_family
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import Family
+from parlour.games.big_c.rules.plays.parts import Family, height_bits
 from parlour.games.big_c.rules.plays.rank_sets import (
     ALL_RANKS,
     CHOOSE,
@@ -105,6 +105,12 @@ class _Flushes(Family):
         size: i64 = FIVE - jokers
         short = held.below(self.reach).number(size) if self.reach > 0 else 0
         super().__init__(jokers, held.number(size) - short)
+
+    def heights(self) -> i64:
+        ranks = 0
+        for layers in sets_reaching(self.held.sets(FIVE - int(self.jokers)), self.reach):
+            ranks |= layers & ALL_RANKS
+        return height_bits([height_of(rank, self.suit) for rank in RANKS_IN[ranks]])
 
     def pick(self, index: i64) -> list[int]:
         heights: list[int] = []

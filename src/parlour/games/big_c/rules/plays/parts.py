@@ -5,12 +5,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT, height_of
+from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT, height_of
 from parlour.games.big_c.rules.hands import NO_HAND
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, RANKS_IN
 from parlour.games.big_c.rules.plays.rank_ways import below_suit, copies, suits_taken, ways_to_take
 
 NO_ONE_SUIT: Final = 4
+_BITS: Final[list[int]] = [1 << height for height in range(HIGHEST + 1)]
+"""A table, for mypyc shifts a literal 1 within 32 bits."""
 
 
 @mypyc_attr(acyclic=True)
@@ -29,6 +31,13 @@ class Family:
     def pick(self, index: i64) -> list[int]:
         """Return the natural heights of one of the plays."""
         raise NotImplementedError
+
+    def heights(self) -> i64:
+        """Return the natural heights that are in any of the plays, a bit for each."""
+        found: i64 = 0
+        for index in range(self.count):
+            found |= height_bits(self.pick(index))
+        return found
 
 
 @mypyc_attr(acyclic=True)
@@ -93,12 +102,17 @@ class OddCard(Part):
         return len(RANKS_IN[self.cards >> RANK_COUNT * suit & ALL_RANKS])
 
     def pick(self, index: i64) -> list[int]:
-        heights = [
+        return [sorted(self._all())[index]]
+
+    def _all(self) -> list[int]:
+        return [
             height_of(rank, suit)
             for suit in range(SUIT_COUNT)
             for rank in RANKS_IN[self.cards >> RANK_COUNT * suit & ALL_RANKS]
         ]
-        return [sorted(heights)[index]]
+
+    def heights(self) -> i64:
+        return height_bits(self._all())
 
 
 @mypyc_attr(acyclic=True)
@@ -123,3 +137,11 @@ def suit_of(heights: list[int]) -> int:
         if (height - 1) % SUIT_COUNT != suit:
             return NO_ONE_SUIT
     return suit
+
+
+def height_bits(heights: list[int]) -> i64:
+    """Return these heights as a set, a bit for each."""
+    found: i64 = 0
+    for height in heights:
+        found |= _BITS[height]
+    return found

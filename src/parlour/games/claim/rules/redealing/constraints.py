@@ -3,7 +3,7 @@
 
 from parlour.cards.codes import SUIT_OF, SUITS
 from parlour.games.claim.rules.declaration import keeper_of
-from parlour.games.claim.rules.hands import highest
+from parlour.games.claim.rules.hands.points import highest
 from parlour.games.claim.rules.redealing.dealt import Dealt
 from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import DECLARING, ClaimTable

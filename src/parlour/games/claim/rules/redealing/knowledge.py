@@ -2,7 +2,7 @@
 """What everybody is shown of the cards dealt, kept on the table beyond a discard (§Charges, §Declaring)."""
 
 from parlour.cards.codes import SUIT_OF
-from parlour.games.claim.rules.hands import highest
+from parlour.games.claim.rules.hands.points import highest
 from parlour.games.claim.rules.table import ClaimTable
 
 

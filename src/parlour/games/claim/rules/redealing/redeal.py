@@ -8,7 +8,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.games.claim.rules.declaration import seal
-from parlour.games.claim.rules.hands import best_suit
+from parlour.games.claim.rules.hands.points import best_suit
 from parlour.games.claim.rules.redealing.bounds import Bounds
 from parlour.games.claim.rules.redealing.constraints import Constraints
 from parlour.games.claim.rules.redealing.dealt import Dealt

@@ -26,8 +26,8 @@ def test_the_points_of_both_and_what_was_paid_are_said() -> None:
     _, event = closed_by(0)
     assert said(event, None).startswith("Anna's 54 points in spades beat Clara's ")
     assert said(event, 0).startswith("Your 54 points in spades beat Clara's ")
-    assert said(event, 0).endswith(f" and are paid {event.amount}.")
-    assert "von dir" in said(event, 2, "de")
+    assert said(event, 0).endswith(f" and are paid {event.amount}. Runs: 54 for 7♠ 6♠ 5♠.")
+    assert said(event, 2, "de").endswith(" von dir. Folgen: 54 für 7♠ 6♠ 5♠.")
 
 
 def test_the_amounts_are_what_the_budgets_changed_by() -> None:
@@ -39,5 +39,5 @@ def test_the_amounts_are_what_the_budgets_changed_by() -> None:
 
 def test_without_a_call_nothing_is_paid_for_the_best_points() -> None:
     _, event = closed_by(NO_CALLER)
-    assert said(event, None).endswith(" and are paid nothing.")
+    assert said(event, None).endswith(" and are paid nothing. Runs: 54 for 7♠ 6♠ 5♠.")
     assert event.close is not None and event.close.amounts == [0, 0, 0, 0]

@@ -3,18 +3,19 @@
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
+from parlour.engine.play.named_choices import OneSuit
 from parlour.games.claim import GAME
-from parlour.games.claim.rules.suit_choice import SuitChoice, later_suits, sealed_choice
+from parlour.games.claim.rules.suit_choice import later_suits, sealed_choice
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT
 from parlour.games.claim.tests.laid import card, choose, deal_table, on_the_floor, rules_with
 
 
-def opening(hand: str) -> SuitChoice:
+def opening(hand: str) -> OneSuit:
     return sealed_choice(DECLARE, terms_of(rules_with()), parse_cards(hand))
 
 
-def wants_text(choice: SuitChoice) -> str:
+def wants_text(choice: OneSuit) -> str:
     return GAME.phrasebook().say(choice.wants(), GAME.hearer(rules_with()))
 
 
@@ -70,16 +71,14 @@ def test_a_suit_that_is_not_held_asks_for_no_cards() -> None:
 
 
 def test_a_later_declaration_asks_for_a_suit_alone() -> None:
-    assert SuitChoice(DECLARE, [0, 3], [[], []]).form().pools == []
+    assert OneSuit(DECLARE, [0, 3], [[], []]).form().pools == []
 
 
 def test_what_is_wanted_is_said_in_words() -> None:
     suits = "clubs, hearts, spades (cards 1, 2) or diamonds (cards 3)"
     laying = "and may lay cards that you hold of it"
     assert wants_text(opening("AS KS 4D")) == f"Declare a suit takes a suit, {laying}: {suits}."
-    assert (
-        wants_text(SuitChoice(DECLARE, [0, 3], [[], []])) == "Declare a suit takes a suit: clubs or diamonds."
-    )
+    assert wants_text(OneSuit(DECLARE, [0, 3], [[], []])) == "Declare a suit takes a suit: clubs or diamonds."
 
 
 def test_later_suits_are_those_nobody_has() -> None:

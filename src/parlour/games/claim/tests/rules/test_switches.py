@@ -10,7 +10,7 @@ from parlour.engine import laws
 from parlour.engine.play.move import Move
 from parlour.engine.rules.loading import leaf_paths
 from parlour.games.claim import GAME
-from parlour.games.claim.rules.hands import highest, may_call, run_points, score
+from parlour.games.claim.rules.hands.points import highest, may_call, run_points, score
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.settlement import NO_CALLER
 from parlour.games.claim.rules.showdown import show_hands

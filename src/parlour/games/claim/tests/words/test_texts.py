@@ -14,7 +14,14 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules import about
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.hands import card_sum, card_value, may_call, off_suit_points, run_points, score
+from parlour.games.claim.rules.hands.points import (
+    calculate_penalty,
+    card_sum,
+    card_value,
+    may_call,
+    run_points,
+    score,
+)
 from parlour.games.claim.rules.picture import SUIT_BADGES
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle
@@ -94,7 +101,7 @@ def test_examples_of_declared_hands_score_as_said(house: ClaimRules) -> None:
         cards, suit = parse_cards(hand), SUIT_BADGES.index(word)
         made = (
             run_points(terms, cards, suit),
-            off_suit_points(terms, cards, suit),
+            calculate_penalty(terms, cards, suit),
             score(terms, cards, suit),
         )
         assert made == (int(runs), int(against), int(worth))

@@ -110,3 +110,34 @@ def test_one_of_something_is_said_as_one() -> None:
     poor = lay_table(SPARE_HANDS[:2], chips=[100, 3], variant="fixed-limit")
     say(poor, "BET 2")
     assert refusal(poor, "RAISE 4").endswith(" You have 1 chip left.")
+
+
+def price(position: FiveCardDraw, verb: str, amount: int = 0) -> tuple[int, str]:
+    """What a move of whoever is to act costs, and why."""
+    seat = position.to_act()[0]
+    found = GAME.briefing(position, seat).prices[verb]
+    assert found.why is not None
+    return found.of(amount), in_words(position, found.why, seat)
+
+
+def test_a_move_says_what_it_costs_and_why() -> None:
+    position = lay_table(SPARE_HANDS[:2])
+    assert price(position, "CHECK") == (0, "costs nothing")
+    assert price(position, "BET", 1) == (1, "at most 2 this round")
+    say(position, "BET 1")
+    assert price(position, "CALL") == (1, "the bet is 1")
+    assert price(position, "RAISE", 2) == (2, "at most 2 this round")
+    say(position, "RAISE 2")
+    assert price(position, "CALL") == (1, "the bet is 2, 1 are in")
+
+
+def test_a_raise_counts_what_is_in_already() -> None:
+    position = new_match(variant="fixed-limit")
+    say(position, "BET 2", "RAISE 4")
+    assert price(position, "RAISE", 6) == (4, "in all, 2 are in")
+
+
+def test_whoever_calls_with_the_last_chips_is_told_so() -> None:
+    position = lay_table(SPARE_HANDS[:2], chips=[100, 3])
+    say(position, "BET 2")
+    assert price(position, "CALL") == (1, "all you have")

@@ -3,70 +3,51 @@
 
 from parlour.cards.codes import BACK, RANKS
 from parlour.cards.notation import parse_cards
+from parlour.engine.errors import BadRules
+from parlour.engine.play.events import NO_SEAT
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.asset import BonusRules, ThreeCardBragRules, TrumpSystem
-from parlour.games.three_card_brag.rules.hands.naming import category_name, rank_plural
+from parlour.games.three_card_brag.rules.hands.naming import category_name, rank_plural, short_hand
 from parlour.games.three_card_brag.rules.hands.ranking import (
     FLUSH,
+    HAND,
     HIGH_CARD,
     PAIR,
     PRIAL,
     ROYAL_FLUSH,
     STRAIGHT,
     STRAIGHT_FLUSH,
+    HandRanking,
+    hand_ranking,
 )
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
-
-
-class Bonus:
-    """The points of one hand, part by part, and what they are for."""
-
-    def __init__(self, base: int, reading: HandReading, extras: TrumpSystem) -> None:
-        self.base = base
-        self.trump_in_middle = extras.trump_in_middle_bonus if reading.trump_in_middle() else 0
-        self.adjacent_to_trump = extras.adjacent_to_trump_bonus if reading.adjacent_to_trump() else 0
-        self.three_of_kind_with_trump = (
-            extras.three_of_kind_with_trump_bonus if reading.prial_with_trump() else 0
-        )
-
-    def points(self) -> int:
-        return self.base + self.trump_in_middle + self.adjacent_to_trump + self.three_of_kind_with_trump
-
-    def parts(self) -> dict[str, int]:
-        """Return the parts that count for something."""
-        parts = {
-            "base": self.base,
-            "trumpInMiddle": self.trump_in_middle,
-            "adjacentToTrump": self.adjacent_to_trump,
-            "threeOfKindWithTrump": self.three_of_kind_with_trump,
-        }
-        return {name: points for name, points in parts.items() if points}
+from parlour.kit.bonus.detail import BonusDetail
+from parlour.kit.bonus.installed import load_rules
+from parlour.kit.bonus.rule import BonusBook, BonusRule
 
 
 class BonusGroup:
-    """What all bonus rules share: the size of a hand, what each rank counts, and the trump's extras."""
+    """What the seven rules share: the asset's numbers, what each rank counts, and the trump's extras."""
 
     def __init__(self, numbers: BonusRules, extras: TrumpSystem) -> None:
+        self.numbers = numbers
         self.hand_size: int = numbers.hand_size
         self.worths = numbers.card_values.by_rank()
-        self.extras = extras
+        self.in_middle: int = extras.trump_in_middle_bonus
+        self.next_to_trump: int = extras.adjacent_to_trump_bonus
+        self.made_with_trump: int = extras.three_of_kind_with_trump_bonus
 
 
-class BonusRule:
-    """One bonus rule: it finds its category in a hand and says what that is worth.
+class CategoryRule(BonusRule):
+    """A rule that finds its category in a hand: base points, and what the trump adds to them."""
 
-    `worths` says what each rank counts.
-    """
-
-    def __init__(self, name: str, category: int, value: int, priority: int, group: BonusGroup) -> None:
-        self.rule_name = name
+    def __init__(self, category: int, worth: tuple[str, int, int], group: BonusGroup) -> None:
+        name, value, priority = worth
+        super().__init__(name, priority=priority, value=value, minimum_cards=group.hand_size)
         self.category = category
-        self.bonus_value = value
-        self.priority = priority
-        self.minimum_cards = group.hand_size
         self.worths = group.worths
-        self.extras = group.extras
+        self.group = group
 
     def evaluate(self, reading: HandReading) -> bool:
         """Return whether the hand is of this rule's category."""
@@ -76,20 +57,43 @@ class BonusRule:
         """Return the points before the trump's extras."""
         raise NotImplementedError
 
-    def calculate_bonus(self, reading: HandReading) -> Bonus:
-        """Return the points of a hand that satisfies this rule."""
-        return Bonus(self.base(reading), reading, self.extras)
+    def points(self, reading: HandReading) -> int:
+        group, total = self.group, self.base(reading)
+        if reading.trump_in_middle():
+            total += group.in_middle
+        if reading.adjacent_to_trump():
+            total += group.next_to_trump
+        if reading.prial_with_trump():
+            total += group.made_with_trump
+        return total
+
+    def calculate_bonus(self, reading: HandReading) -> BonusDetail:
+        """Return the points of a hand that satisfies this rule, part by part, for the cards that make it."""
+        group = self.group
+        parts = {
+            "base": self.base(reading),
+            "trumpInMiddle": group.in_middle if reading.trump_in_middle() else 0,
+            "adjacentToTrump": group.next_to_trump if reading.adjacent_to_trump() else 0,
+            "threeOfKindWithTrump": group.made_with_trump if reading.prial_with_trump() else 0,
+        }
+        cards = [reading.cards[place] for place in short_hand(NO_SEAT, reading).places]
+        return self.detail(cards, parts, self.describe(reading))
 
     def describe(self, reading: HandReading) -> Sentence:
         """Return what the rule found in the hand, as facts for words."""
         raise NotImplementedError
 
+    def summary(self) -> Sentence:
+        return Sentence(category_name(self.category))
+
     def examples(self) -> list[str]:
         """Return hands of this category that share as few ranks as can be."""
         raise NotImplementedError
 
-    def example_hand(self, trump: int = BACK) -> list[int]:
+    def example_hand(self, size: int = HAND, trump: int = BACK) -> list[int]:
         """Return a hand that satisfies this rule and none above it, whatever the trump."""
+        if size != HAND:
+            raise BadRules("wrong-hand", f"A hand of Three Card Brag has three cards, not {size}.")
         hands = [parse_cards(example) for example in self.examples()]
         for hand in hands:
             if trump == BACK or RANKS[trump] not in [RANKS[card] for card in hand]:
@@ -97,7 +101,7 @@ class BonusRule:
         return hands[-1]
 
 
-class _SumRule(BonusRule):
+class SumRule(CategoryRule):
     """A rule that pays for the printed ranks of all three cards."""
 
     def base(self, reading: HandReading) -> int:
@@ -111,22 +115,37 @@ class _SumRule(BonusRule):
         return Sentence("appraisal.bonus-of-sum", facts)
 
 
-class _RoyalFlush(_SumRule):
+class RoyalFlush(SumRule):
     """Ace, king and queen of one suit."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        worth = (of.rule_names.royal_flush, of.royal_flush_points, of.royal_flush_priority)
+        super().__init__(ROYAL_FLUSH, worth, group)
 
     def examples(self) -> list[str]:
         return ["AS KS QS"]
 
 
-class _StraightFlush(_SumRule):
+class StraightFlush(SumRule):
     """Three in a row of one suit."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        worth = (of.rule_names.straight_flush, of.straight_flush_points, of.straight_flush_priority)
+        super().__init__(STRAIGHT_FLUSH, worth, group)
 
     def examples(self) -> list[str]:
         return ["9S 10S JS", "4H 5H 6H"]
 
 
-class _ThreeOfAKind(BonusRule):
+class ThreeOfAKind(CategoryRule):
     """Three of one rank; made with the trump, the pair's rank and the trump's count."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        worth = (of.rule_names.three_of_a_kind, of.three_of_a_kind_points, of.three_of_a_kind_priority)
+        super().__init__(PRIAL, worth, group)
 
     def base(self, reading: HandReading) -> int:
         return self.bonus_value * self._counted(reading)
@@ -146,22 +165,34 @@ class _ThreeOfAKind(BonusRule):
         return ["JS JD JC", "7S 7H 7D"]
 
 
-class _Straight(_SumRule):
+class Straight(SumRule):
     """Three in a row, not all of one suit."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        super().__init__(STRAIGHT, (of.rule_names.straight, of.straight_points, of.straight_priority), group)
 
     def examples(self) -> list[str]:
         return ["4S 5C 6D", "10H JS QD"]
 
 
-class _Flush(_SumRule):
+class Flush(SumRule):
     """Three of one suit that are no run."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        super().__init__(FLUSH, (of.rule_names.flush, of.flush_points, of.flush_priority), group)
 
     def examples(self) -> list[str]:
         return ["2S 6S 9S", "5D 10D KD"]
 
 
-class _Pair(BonusRule):
+class PairRule(CategoryRule):
     """Two of one rank."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        super().__init__(PAIR, (of.rule_names.pair, of.pair_points, of.pair_priority), group)
 
     def base(self, reading: HandReading) -> int:
         return self.bonus_value * self.worths[reading.leading_rank()] * 2
@@ -175,8 +206,13 @@ class _Pair(BonusRule):
         return ["QS QD 7C", "9H 9C 4S"]
 
 
-class _HighCard(BonusRule):
+class HighCard(CategoryRule):
     """Nothing better: the highest card."""
+
+    def __init__(self, group: BonusGroup) -> None:
+        of = group.numbers
+        worth = (of.rule_names.high_card, of.high_card_points, of.high_card_priority)
+        super().__init__(HIGH_CARD, worth, group)
 
     def base(self, reading: HandReading) -> int:
         return self.bonus_value * self.worths[reading.leading_rank()]
@@ -189,49 +225,30 @@ class _HighCard(BonusRule):
         return ["AS 9D 4C", "KH 10S 6D"]
 
 
-class BonusBook:
-    """The seven rules in the order of their priorities, the highest first."""
+class BragBonuses(BonusBook):
+    """The seven rules, and those of installed packages that the rules name, by their priorities."""
 
-    def __init__(self, numbers: BonusRules, extras: TrumpSystem) -> None:
-        group, names, of = BonusGroup(numbers, extras), numbers.rule_names, numbers
-        rules: list[BonusRule] = [
-            _RoyalFlush(
-                names.royal_flush, ROYAL_FLUSH, of.royal_flush_points, of.royal_flush_priority, group
-            ),
-            _StraightFlush(
-                names.straight_flush,
-                STRAIGHT_FLUSH,
-                of.straight_flush_points,
-                of.straight_flush_priority,
-                group,
-            ),
-            _ThreeOfAKind(
-                names.three_of_a_kind, PRIAL, of.three_of_a_kind_points, of.three_of_a_kind_priority, group
-            ),
-            _Straight(names.straight, STRAIGHT, of.straight_points, of.straight_priority, group),
-            _Flush(names.flush, FLUSH, of.flush_points, of.flush_priority, group),
-            _Pair(names.pair, PAIR, of.pair_points, of.pair_priority, group),
-            _HighCard(names.high_card, HIGH_CARD, of.high_card_points, of.high_card_priority, group),
+    def __init__(self, rules: ThreeCardBragRules) -> None:
+        group = BonusGroup(rules.bonus_rules, rules.trump_system)
+        seven: list[BonusRule] = [
+            RoyalFlush(group),
+            StraightFlush(group),
+            ThreeOfAKind(group),
+            Straight(group),
+            Flush(group),
+            PairRule(group),
+            HighCard(group),
         ]
-        self.rules = sorted(rules, key=_priority_of, reverse=True)
+        own = load_rules(rules.bonus_rules.own, group.hand_size)
+        for rule in own:
+            rule.worths = group.worths
+        super().__init__(seven, own)
+        self.ranking: HandRanking = hand_ranking(rules)
 
-    def rule_for(self, reading: HandReading) -> BonusRule:
-        """Return the first rule that the hand satisfies."""
-        for rule in self.rules:
-            if rule.evaluate(reading):
-                return rule
-        raise AssertionError("every hand satisfies one rule")
-
-    def points(self, reading: HandReading) -> int:
-        """Return what the hand is worth in bonus points."""
-        return self.rule_for(reading).calculate_bonus(reading).points()
+    def read(self, cards: list[int], trump: int = BACK) -> HandReading:
+        return HandReading(self.ranking, cards, trump)
 
 
-def _priority_of(rule: BonusRule) -> int:
-    return rule.priority
-
-
-def bonus_book(rules: ThreeCardBragRules) -> BonusBook:
-    """Return the bonus rules under these rules; made once and shared by all rules that count alike."""
-    numbers, extras = rules.bonus_rules, rules.trump_system
-    return cached_part("three-card-brag.bonuses", (numbers, extras), lambda: BonusBook(numbers, extras))
+def bonus_book(rules: ThreeCardBragRules) -> BragBonuses:
+    """Return the bonus rules under these rules; made once and shared."""
+    return cached_part("three-card-brag.bonuses", rules, lambda: BragBonuses(rules))

@@ -74,11 +74,16 @@ def wild_cards_read(reading: HandReading) -> Sentence | None:
     return read
 
 
-def hand_shown(reading: HandReading, bonus: int | None) -> Sentence:
-    """Return the hand's name, what its wild cards stand for, and its bonus points where they are counted."""
+def hand_shown(reading: HandReading, bonus: int | None, own: Sentence | None = None) -> Sentence:
+    """Return the hand's name, what its wild cards stand for, and its bonus points where they are counted.
+
+    `own` says what a rule of an installed package pays them for.
+    """
     shown, wild = hand_name(reading), wild_cards_read(reading)
     if wild is not None:
         shown = Sentence("hand.with-wild", {"hand": shown, "wild": wild})
+    if bonus is not None and own is not None:
+        return Sentence("hand.with-own-bonus", {"hand": shown, "points": bonus, "own": own})
     if bonus is not None:
         shown = Sentence("hand.with-bonus", {"hand": shown, "points": bonus})
     return shown

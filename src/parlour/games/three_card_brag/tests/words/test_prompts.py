@@ -1,4 +1,4 @@
-"""What players are told: prompts, notes, and why a move is closed."""
+"""What players are told: prompts, notes, why a move is closed, and what one costs."""
 
 from typing import Any
 
@@ -51,8 +51,11 @@ def test_a_blind_player_is_told_nothing_about_the_hand() -> None:
 
 
 def test_a_seen_player_is_told_what_the_hand_is() -> None:
-    (note,) = GAME.words.notes(at("SEE_HAND"), 0)
-    assert in_words(note) == "You hold: pair of aces, 4 kicker; 2,800 bonus points."
+    notes = GAME.words.notes(at("SEE_HAND"), 0)
+    assert [in_words(note) for note in notes] == [
+        "You hold: pair of aces, 4 kicker.",
+        "2,800 bonus points: they win no pot.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -113,3 +116,46 @@ def test_after_the_last_round_betting_is_over() -> None:
     position.rounds_won, position.coins = [2, 0], [80, 120]
     play(position, "FOLD")
     assert in_words(GAME.words.why_not(position, 1, "FOLD")) == "The last round is over."
+
+
+SEEN = ["BET_BLIND 20", "SEE_HAND"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "move", "cost", "why"),
+    [
+        ([], "CHECK", 0, "costs nothing"),
+        ([], "FOLD", 0, "keeps 100"),
+        ([], "SEE_HAND", 0, "free, then you pay double"),
+        ([], "SHOW_HAND", 0, "costs nothing"),
+        ([], "BET_BLIND 20", 20, "the stake, blind"),
+        (["SEE_HAND"], "BET 40", 40, "the stake is half of it, seen"),
+        (["BET_BLIND 20"], "CALL", 20, "stake 20, blind"),
+        (SEEN, "CALL", 40, "stake 20 × 2, seen"),
+        (SEEN, "SHOW_HAND", 40, "stake 20 × 2, seen"),
+        (SEEN, "RAISE 30", 60, "the stake × 2, seen"),
+        ([*SEEN, "RAISE 30"], "CALL", 10, "stake 30 − 20, blind"),
+        ([*SEEN, "RAISE 30"], "RAISE 40", 20, "the stake − 20, blind"),
+        ([*SEEN, "RAISE 30", "SEE_HAND"], "CALL", 20, "stake 30 × 2 − 40, seen"),
+        ([*SEEN, "RAISE 30", "SEE_HAND"], "RAISE 40", 40, "the stake × 2 − 40, seen"),
+        (["BET_BLIND 60", "SEE_HAND"], "CALL", 100, "all you have"),
+    ],
+)
+def test_a_move_says_what_it_costs_and_why(moves: list[str], move: str, cost: int, why: str) -> None:
+    position, (verb, amount) = at(*moves), [*move.split(), "0"][:2]
+    price = GAME.words.price(position, position.turn, verb)
+    assert price is not None
+    assert (price.of(int(amount)), in_words(price.why)) == (cost, why)
+
+
+def test_a_showdown_costs_what_the_house_rules_say() -> None:
+    twice = GAME.words.price(at(*SEEN, showCost="double", initialPlayerCoins=1000), 1, "SHOW_HAND")
+    opening = GAME.words.price(at("SEE_HAND", openingShow="price"), 0, "SHOW_HAND")
+    assert twice is not None
+    assert opening is not None
+    assert (twice.cost, in_words(twice.why)) == (80, "two calls of 40")
+    assert (opening.cost, in_words(opening.why)) == (10, "stake 5 × 2, seen")
+
+
+def test_what_has_nothing_to_do_with_coins_has_no_price() -> None:
+    assert GAME.words.price(at(*MATCHED), 0, "DRAW_FROM_DECK") is None

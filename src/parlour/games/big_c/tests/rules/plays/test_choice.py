@@ -64,6 +64,17 @@ def test_others_may_play_what_brute_force_finds(switches: dict[str, object]) -> 
         assert sorted(found) == sorted(all_plays(cards[:10], old, under))
 
 
+@pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
+def test_the_cards_of_any_play_are_those_that_are_in_one(switches: dict[str, object]) -> None:
+    under, luck = terms_with(**switches), Luck(3)
+    for number in range(30):
+        cards = shoe(luck, number)
+        old = reading(Plays(cards[13:26], NOTHING, under).sample(luck).cards, under)
+        plays = Plays(cards[:13], old, under)
+        used = {card for move in Moves([plays]) for card in move.cards}
+        assert plays.playable() == (sorted(used) if used < set(cards[:13]) else [])
+
+
 def test_a_play_is_known_in_any_order_of_its_cards() -> None:
     plays = plays_of("4D 5C 6D 7H 8S KS")
     cards = tuple(parse_cards("8S 4D 6D 5C 7H"))

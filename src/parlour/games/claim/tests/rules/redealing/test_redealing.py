@@ -9,7 +9,7 @@ from parlour.cards.codes import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_OF
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
-from parlour.games.claim.rules.hands import best_of_suit, highest
+from parlour.games.claim.rules.hands.points import best_of_suit, highest
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN

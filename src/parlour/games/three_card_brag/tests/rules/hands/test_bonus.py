@@ -7,11 +7,12 @@ import pytest
 from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.cards.pack import pack
+from parlour.engine.errors import BadRules
+from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.hands.bonus import (
-    Bonus,
-    BonusBook,
     BonusGroup,
-    BonusRule,
+    BragBonuses,
+    CategoryRule,
     bonus_book,
 )
 from parlour.games.three_card_brag.rules.hands.ranking import (
@@ -27,6 +28,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
 )
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.tests.laid import in_words, rules_with
+from parlour.kit.bonus import BonusDetail, laws
 
 
 def read_hand(hand: str, trump: str = "", scope: str = "card") -> HandReading:
@@ -34,7 +36,7 @@ def read_hand(hand: str, trump: str = "", scope: str = "card") -> HandReading:
     return HandReading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
 
 
-def bonus_of(hand: str, trump: str = "", **switches: Any) -> Bonus:
+def bonus_of(hand: str, trump: str = "", **switches: Any) -> BonusDetail:
     reading = read_hand(hand, trump)
     return bonus_book(rules_with(**switches)).rule_for(reading).calculate_bonus(reading)
 
@@ -50,23 +52,26 @@ def bonus_of(hand: str, trump: str = "", **switches: Any) -> Bonus:
     ],
 )
 def test_only_parts_that_count_are_listed(hand: str, parts: dict[str, int]) -> None:
-    assert bonus_of(hand, "6H").parts() == parts
+    assert bonus_of(hand, "6H").parts == parts
 
 
-def test_the_points_are_the_sum_of_the_parts() -> None:
+def test_a_detail_names_its_rule_and_the_cards_that_it_is_for() -> None:
     bonus = bonus_of("5S 6H 7S", "6H")
-    assert bonus.points() == sum(bonus.parts().values())
+    assert (bonus.rule, bonus.priority, bonus.points) == ("StraightFlush", 93, 3_250)
+    assert bonus.cards == tuple(parse_cards("5S 6H 7S"))
+    assert bonus_of("QS 7C QD").cards == tuple(parse_cards("QS QD"))
+    assert bonus_of("4C AS 9D").cards == tuple(parse_cards("AS"))
 
 
 def test_the_extras_come_from_the_asset() -> None:
     numbers = {"trumpInMiddleBonus": 70, "adjacentToTrumpBonus": 800, "threeOfKindWithTrumpBonus": 9_000}
-    assert bonus_of("5S 6H 7S", "6H", **numbers).points() == 3_240 + 870
-    assert bonus_of("9S 9D 6H", "6H", **numbers).points() == 1_875 + 9_000
+    assert bonus_of("5S 6H 7S", "6H", **numbers).points == 3_240 + 870
+    assert bonus_of("9S 9D 6H", "6H", **numbers).points == 1_875 + 9_000
 
 
-def plain_rule(category: int, value: int) -> BonusRule:
+def plain_rule(category: int, value: int) -> CategoryRule:
     rules = rules_with()
-    return BonusRule("plain", category, value, 91, BonusGroup(rules.bonus_rules, rules.trump_system))
+    return CategoryRule(category, ("plain", value, 91), BonusGroup(rules.bonus_rules, rules.trump_system))
 
 
 def test_the_rules_go_by_the_names_of_the_asset() -> None:
@@ -92,17 +97,20 @@ def test_the_plain_rule_leaves_its_points_to_the_seven() -> None:
         plain_rule(0, 0).base(read_hand("JS JD JC"))
 
 
-def book() -> BonusBook:
+def book() -> BragBonuses:
     return bonus_book(rules_with())
 
 
+def categories(bonuses: BragBonuses) -> list[int]:
+    return [rule.category for rule in bonuses.rules if isinstance(rule, CategoryRule)]
+
+
 def test_the_rules_are_tried_by_priority() -> None:
-    order = [rule.category for rule in book().rules]
-    assert order == [ROYAL_FLUSH, STRAIGHT_FLUSH, PRIAL, STRAIGHT, FLUSH, PAIR, HIGH_CARD]
+    assert categories(book()) == [ROYAL_FLUSH, STRAIGHT_FLUSH, PRIAL, STRAIGHT, FLUSH, PAIR, HIGH_CARD]
 
 
 def test_a_priority_in_the_asset_moves_a_rule() -> None:
-    assert bonus_book(rules_with(highCardPriority=99)).rules[0].category == HIGH_CARD
+    assert categories(bonus_book(rules_with(highCardPriority=99)))[0] == HIGH_CARD
 
 
 @pytest.mark.parametrize(
@@ -139,14 +147,27 @@ def test_the_numbers_come_from_the_asset() -> None:
 
 
 @pytest.mark.parametrize("scope", ["card", "rank"])
-@pytest.mark.parametrize("category", [ROYAL_FLUSH, STRAIGHT_FLUSH, PRIAL, STRAIGHT, FLUSH, PAIR, HIGH_CARD])
-def test_an_example_hand_satisfies_its_rule_and_none_above_it(category: int, scope: str) -> None:
-    rule = next(rule for rule in book().rules if rule.category == category)
-    ranking = hand_ranking(rules_with(trumpScope=scope))
+@pytest.mark.parametrize("place", range(7))
+def test_an_example_hand_satisfies_its_rule_and_no_other(place: int, scope: str) -> None:
+    bonuses = bonus_book(rules_with(trumpScope=scope))
+    rule = bonuses.rules[place]
     for trump in [BACK, *pack()]:
-        reading = HandReading(ranking, rule.example_hand(trump), trump)
-        satisfied = [other for other in book().rules if other.evaluate(reading)]
+        reading = bonuses.read(rule.example_hand(3, trump), trump)
+        satisfied = [other for other in bonuses.rules if other.evaluate(reading)]
         assert satisfied == [rule], f"trump {trump}"
+
+
+def test_there_is_no_example_of_another_size() -> None:
+    with pytest.raises(BadRules, match="has three cards, not 5"):
+        book().rules[0].example_hand(5)
+
+
+def test_the_seven_keep_the_laws_of_bonus_rules() -> None:
+    assert laws.check(GAME, hands=60) == 60
+
+
+def test_the_bonus_points_of_the_house_move_no_pot() -> None:
+    laws.check_pots(GAME, GAME.rules(), rules_with(bonusMode="off"), games=2)
 
 
 @pytest.mark.parametrize(
@@ -164,4 +185,4 @@ def test_an_example_hand_satisfies_its_rule_and_none_above_it(category: int, sco
 )
 def test_a_rule_says_what_it_found(hand: str, words: str) -> None:
     reading = read_hand(hand, "6H")
-    assert in_words(book().rule_for(reading).describe(reading)) == words
+    assert in_words(book().rule_for(reading).calculate_bonus(reading).description) == words

@@ -5,11 +5,11 @@ The ranks held in one suit are bits, and neighbouring bits are a run. Bit r stan
 bit 14; an ace that does not join the king moves to bit 1, below the 2, or to a bit without neighbours.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
-from parlour.cards.codes import ACE, NO_SUIT, RANKS, SUIT_OF, SUITS
+from parlour.cards.codes import ACE, NO_SUIT, RANKS, SUIT_OF, SUITS, card_of
 from parlour.games.claim.rules.terms import LONE_ACE, LOW_ACE, Terms
 
 _KING: Final = 13
@@ -20,6 +20,13 @@ _LONE_ACE_BIT: Final = 1 << LONE_ACE
 _ANY_ACE: Final = _ACE_BIT | _LOW_ACE_BIT | _LONE_ACE_BIT
 _ABOVE_ANY_CARD: Final = 1_024
 """More than any card counts: what a suit scores weighs more than the card that would win it."""
+
+
+class Run(NamedTuple):
+    """Neighbours of one suit that score, from high to low; an ace that joins the 2 comes last (§Runs)."""
+
+    cards: tuple[int, ...]
+    points: int
 
 
 def card_value(terms: Terms, card: int) -> i64:
@@ -63,6 +70,25 @@ def run_points(terms: Terms, cards: list[int], suit: int) -> i64:
     return total
 
 
+def find_sequences(terms: Terms, cards: list[int], suit: int) -> list[Run]:
+    """Return the runs in a suit that score, the highest first; together they score `run_points` (§Runs)."""
+    found: list[Run] = []
+    left = _ace_placed(terms, _ranks_in(cards, suit))
+    while left:
+        block = _lowest_block(left)
+        points = _block_points(terms, block)
+        if points > 0:
+            found.append(Run(_cards_in(block, suit), int(points)))
+        left ^= block
+    return found[::-1]
+
+
+def _cards_in(block: i64, suit: int) -> tuple[int, ...]:
+    """Return the cards of a block from high to low, an ace where it lies in the run."""
+    ranks = [rank for rank in range(LONE_ACE, 0, -1) if block >> rank & 1]
+    return tuple([card_of(ACE if rank in (LOW_ACE, LONE_ACE) else rank, suit) for rank in ranks])
+
+
 def _ranks_in(cards: list[int], suit: int) -> i64:
     """Return the ranks held in one suit, as bits."""
     held: i64 = 0
@@ -100,7 +126,7 @@ def _block_points(terms: Terms, block: i64) -> i64:
     return total * length if scores and length >= terms.shortest_run else 0
 
 
-def off_suit_points(terms: Terms, cards: list[int], suit: int) -> i64:
+def calculate_penalty(terms: Terms, cards: list[int], suit: int) -> i64:
     """Return the sum of all cards of other suits, which a declared player loses (§Score)."""
     total: i64 = 0
     for card in cards:
@@ -114,7 +140,7 @@ def score(terms: Terms, cards: list[int], suit: int, penalties: i64 = 0) -> i64:
     if suit == NO_SUIT:
         return _undeclared_score(terms, cards)
     taken_off = penalties if terms.penalties_in_score else 0
-    return run_points(terms, cards, suit) - off_suit_points(terms, cards, suit) - taken_off
+    return run_points(terms, cards, suit) - calculate_penalty(terms, cards, suit) - taken_off
 
 
 def _undeclared_score(terms: Terms, cards: list[int]) -> i64:

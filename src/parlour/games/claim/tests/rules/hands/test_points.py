@@ -8,7 +8,14 @@ from parlour.cards.codes import CLUBS, DIAMONDS, HEARTS, NO_SUIT, RANKS, SPADES,
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
-from parlour.games.claim.rules.hands import best_of_suit, best_suit, highest, may_call, run_points, score
+from parlour.games.claim.rules.hands.points import (
+    best_of_suit,
+    best_suit,
+    highest,
+    may_call,
+    run_points,
+    score,
+)
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.tests.laid import rules_with
 
