@@ -36,7 +36,8 @@ people = st.lists(st.sampled_from(["", "1", "2"]), min_size=1, max_size=3).map(t
 def table_lines(draw: st.DrawFn) -> TableLine:
     status = draw(st.sampled_from(["open", "playing", "closed"]))
     line = table_line(draw(keys), changed=draw(small), status=status, public=draw(st.booleans()))
-    return msgspec.structs.replace(line, tournament={"a": "", "B": "cup", "ä": "ä"}[line.table])
+    tournament, club = {"a": ("", "club"), "B": ("cup", ""), "ä": ("ä", "")}[line.table]
+    return msgspec.structs.replace(line, tournament=tournament, club=club)
 
 
 @st.composite
@@ -97,9 +98,10 @@ steps: st.SearchStrategy[Step] = st.one_of(
     st.builds(lambda t, o, end, now: lambda store: store.lease_all(t, o, end, now),
               st.lists(keys, unique=True), keys, small, small),
     st.builds(lambda t, o: lambda store: store.end_leases(t, o), st.lists(keys), keys),
-    st.builds(lambda s, p, t, n: lambda store: store.tables(status=s, public=p, tournament=t, most=n),
+    st.builds(lambda s, p, t, c, n:
+              lambda store: store.tables(status=s, public=p, tournament=t, club=c, most=n),
               st.sampled_from([(), ("open",), ("open", "closed")]), st.none() | st.booleans(),
-              st.sampled_from([None, "", "cup"]), small),
+              st.sampled_from([None, "", "cup"]), st.sampled_from(["", "club"]), small),
     st.builds(lambda s, p, n: lambda store: store.tournaments(status=s, public=p, most=n),
               st.sampled_from([(), ("running",)]), st.none() | st.booleans(), small),
     st.builds(lambda p, n: lambda store: store.tournaments_of(p, n), st.sampled_from(["", "1", "2"]), small),

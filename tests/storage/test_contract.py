@@ -364,13 +364,15 @@ def test_tables_of_a_tournament_are_listed_apart(store: Store) -> None:
     in_store(store, story)
 
 
-def test_a_table_is_found_by_who_opened_it_and_says_how_it_seeks_players(store: Store) -> None:
+def test_a_table_is_found_by_who_opened_it_and_for_which_club_and_says_how_it_seeks(store: Store) -> None:
     async def story(store: Store) -> None:
         seeking = {"opener": "ann", "host_name": "Ann", "rated": True, "clock": "none", "seek": "quick"}
-        line = msgspec.structs.replace(table_line("a"), **seeking, until=2**60)
+        line = msgspec.structs.replace(table_line("a"), **seeking, until=2**60, club="round")
         await store.append(Batch([row("a", 1)], line))
-        await store.append(Batch([], msgspec.structs.replace(table_line("b"), opener="ben")))
+        await store.append(Batch([], msgspec.structs.replace(table_line("b"), opener="ben", club="other")))
         assert await store.tables(opener="ann") == [line] == [await store.table("a")]
+        assert await store.tables(club="round") == [line]
+        assert await store.tables(opener="ben", club="round") == await store.tables(club="nobody's") == []
         await store.append(Batch([], msgspec.structs.replace(line, seek="", status="closed")))
         assert await store.tables(opener="ann", status=("open",)) == []
 

@@ -55,6 +55,8 @@ async def check_all_is_there(store: Store, secret: bytes) -> None:
     assert await store.tables() == await store.tables(tournament="", opener="7") == [opened]
     await store.keep_note(Note("liked", "7", "8", 3))
     assert await store.notes("liked") == [Note("liked", "7", "8", 3)]
+    await store.append(Batch([], msgspec.structs.replace(opened, club="round")))
+    assert [line.table for line in await store.tables(club="round")] == ["a"]
     assert await store.games(person="1") == [game_line("a", 1)]
     assert await store.person(b"key") == person_line("1", b"key")
     assert await store.rules("digest") == b"{}"
@@ -91,7 +93,7 @@ def test_a_file_of_the_first_schema_is_brought_up_with_nothing_lost(
         assert [line.table for line in await store.tables()] == ["a", "b"], "of a program still running"
 
     in_store(SqliteStore(path), after)
-    assert earlier.execute("pragma user_version").fetchone() == (3,)
+    assert earlier.execute("pragma user_version").fetchone() == (4,)
     earlier.close()
 
 
@@ -115,7 +117,7 @@ def test_a_database_of_the_first_schema_is_brought_up_with_nothing_lost(
         await earlier.execute(keep_line, "b", *LINE[1:])
         assert len((await earlier.fetch("select * from table_line"))[0]) == len(LINE)
         assert [line.table for line in await later.tables()] == ["a", "b"], "of a process still running"
-        assert await earlier.fetchval("select max(number) from parlour_schema") == 3
+        assert await earlier.fetchval("select max(number) from parlour_schema") == 4
         await earlier.close()
         await later.close()
 
@@ -127,10 +129,10 @@ def test_an_earlier_parlour_says_that_the_room_was_kept_by_a_newer_one(
     store: str, is_old: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(StoreError) as refused:
-        missing_migrations(store, 3)
+        missing_migrations(store, 4)
     assert refused.value.code == "newer-schema"
     assert refused.value.sentence == (
-        "This room was kept by a newer Parlour (schema 3; this one knows up to 1). "
+        "This room was kept by a newer Parlour (schema 4; this one knows up to 1). "
         "Update Parlour, or serve another room."
     )
 

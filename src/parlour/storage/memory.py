@@ -123,6 +123,7 @@ class MemoryStore(Store):
         host: str | None = None,
         tournament: str | None = None,
         opener: str = "",
+        club: str = "",
         most: int = 200,
     ) -> list[TableLine]:
         found = [
@@ -133,6 +134,7 @@ class MemoryStore(Store):
             and host in (None, line.host)
             and tournament in (None, line.tournament)
             and opener in ("", line.opener)
+            and club in ("", line.club)
         ]
         return sorted(found, key=lambda line: (-line.changed, line.table))[:most]
 

@@ -8,7 +8,7 @@ import msgspec
 
 _TOURNAMENT: Final = "t:"
 _TOURNAMENT_OVER: Final = ("finished", "cancelled")
-KEPT_NOTES: Final = ("liked", "friends", "blocked", "shown")
+KEPT_NOTES: Final = ("liked", "friends", "blocked", "shown", "club", "member")
 """The kinds of notes that are taken along with a room; those that pass by themselves are not."""
 
 
@@ -66,6 +66,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """How it seeks players by itself: `quick`, `people`, or "" where its host decides."""
     until: int = 0
     """When that ends."""
+    club: str = ""
+    """The club for whose members it is; "" for a table of nobody in particular."""
 
 
 class GameLine(msgspec.Struct, frozen=True):

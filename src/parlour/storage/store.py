@@ -137,6 +137,7 @@ class Store:
         host: str | None = None,
         tournament: str | None = None,
         opener: str = "",
+        club: str = "",
         most: int = 200,
     ) -> list[TableLine]:
         """Return the lines of tables, those that changed last first; host or tournament "" asks for those

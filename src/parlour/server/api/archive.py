@@ -6,7 +6,7 @@ from parlour.server.api.bodies import ForkAt, Opened, PlayedGame, Seat
 from parlour.server.api.context import ApiRequest, BadRequest, Endpoint
 from parlour.server.api.tables import table_link
 from parlour.storage.rows import GameLine
-from parlour.tables.lobby.archive import Played, Replay
+from parlour.tables.lobby.archive import NoSuchGame, Played, Replay
 
 
 async def _my_games(asked: ApiRequest) -> list[PlayedGame]:
@@ -25,12 +25,15 @@ def _played_game(line: GameLine, person: str) -> PlayedGame:
 
 async def _find_played(asked: ApiRequest) -> tuple[str, Played]:
     """Return who asks ("" for a stranger with the link), and the game."""
-    person = await asked.person_or_none()
+    person = await asked.number_or_none()
     number = asked.part("number")
     if not (number.isdecimal() and len(number) < 9):
         raise BadRequest("bad-request", "A game has a number.")
     played = await asked.room.archive.played(asked.part("table"), int(number))
-    return (person.person if person else ""), played
+    has_played = bool(person) and person in played.people
+    if not has_played and await asked.room.clubs.door_refusal(played.club, person) is not None:
+        raise NoSuchGame("no-such-game", "There is no such game at this table.")
+    return person, played
 
 
 async def _replay(asked: ApiRequest) -> Replay:

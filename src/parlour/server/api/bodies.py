@@ -168,6 +168,10 @@ class SeriesGame(Answer, frozen=True):
     names: list[str]
     places: list[int]
     points: list[int]
+    who: list[int]
+    """For each seat, whose sum of the series it is, by its place in `scores`."""
+    open: bool
+    """Whether you may see it again."""
 
 
 class SeriesFacts(Answer, frozen=True):
@@ -179,6 +183,10 @@ class SeriesFacts(Answer, frozen=True):
     title: str
     scores: list[SeriesSum]
     games: list[SeriesGame]
+    status: str
+    """How the table stands now, as in the lobby; another game may come unless it is closed."""
+    club: str
+    """The club whose table it is, to its members; "" to everybody else."""
 
 
 class Refusal(Answer, frozen=True):

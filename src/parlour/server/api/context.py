@@ -18,13 +18,16 @@ from parlour.server.api.bodies import Refusal
 from parlour.server.forecasts import Forecasts
 from parlour.server.limits import Limits
 from parlour.server.network import Network
+from parlour.server.preview import reader_language
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
+from parlour.tables.clubs.clubs import NoClub
 from parlour.tables.friends.challenges import NoChallenge
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.rate_limit import TokenBuckets
+from parlour.tables.refusals import TableRefused, in_words
 from parlour.tables.tournament.tournaments import NoSuchTournament, Tournaments
 
 T = TypeVar("T")
@@ -48,6 +51,7 @@ _STATUSES: Final[dict[type[ParlourError], int]] = {
     NoSuchTable: 404,
     NoSuchTournament: 404,
     NoChallenge: 404,
+    NoClub: 404,
     SlowDown: 429,
     GoingDown: 503,
     StoreError: 503,
@@ -80,6 +84,9 @@ class ApiContext:
             "tie": _per_hour(limits.ties_an_hour),
             "export": _per_hour(limits.exports_an_hour),
             "network": _per_hour(limits.tables_an_hour),
+            "club": _per_hour(limits.clubs_an_hour),
+            "password": _per_hour(limits.passwords_an_hour),
+            "password of": _per_hour(limits.passwords_an_hour),
         }
 
     def count(self, what: str, asker: str) -> None:
@@ -87,6 +94,10 @@ class ApiContext:
         free = is_loopback(asker) and not self._limits.loopback
         if not free and not self._rates[what].takes(asker, self._now()):
             raise SlowDown("slow-down", "That is too much at once: wait a little.")
+
+    def uncount(self, what: str, asker: str) -> None:
+        """Take back what was counted: it was no try in vain."""
+        self._rates[what].takes(asker, self._now(), -1)
 
 
 class ApiRequest:
@@ -141,6 +152,11 @@ class ApiRequest:
             return await self.person()
         except NotKnown:
             return None
+
+    async def number_or_none(self) -> str:
+        """Return the number of who asks; "" for a stranger."""
+        person = await self.person_or_none()
+        return person.person if person else ""
 
     def _key(self) -> str:
         scheme, _, key = self.request.headers.get("authorization", "").partition(" ")
@@ -204,8 +220,15 @@ async def answer_request(endpoint: Endpoint, request: Request, context: ApiConte
         spent = partial(watchdog.spent, table=table, what="request")
         said = await stepwise(endpoint.answer(ApiRequest(request, body, context)), spent)
     except ParlourError as error:
-        return json_response(Refusal(error.code, error.sentence), _status_of(error))
+        return json_response(Refusal(error.code, _sentence_of(error, request)), _status_of(error))
     return said if isinstance(said, Response) else json_response(said, endpoint.status)
+
+
+def _sentence_of(error: ParlourError, request: Request) -> str:
+    """Return what whoever asks is told: in their language, where it is a table that refuses."""
+    if isinstance(error, TableRefused):
+        return in_words(error, None, None, reader_language(request))
+    return error.sentence
 
 
 def _per_hour(most: int) -> TokenBuckets:

@@ -67,7 +67,8 @@ def page(endpoints: Sequence[Endpoint], style: str) -> str:
         for each in endpoints
     )
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Parlour: the API</title>'
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><title>Parlour: the API</title>'
         f'<link rel="stylesheet" href="{escape(style)}"></head><body><main><h1>The API</h1>'
         '<p>Described in full for programs: <a href="/openapi.json">/openapi.json</a>. '
         "What changes something takes <code>application/json</code>. The socket is <code>/ws</code>.</p>"

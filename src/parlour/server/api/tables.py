@@ -10,6 +10,7 @@ from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
+from parlour.players.kinds import installed_players
 from parlour.server.api.bodies import (
     GameFacts,
     GameRules,
@@ -26,6 +27,7 @@ from parlour.server.api.bodies import (
 )
 from parlour.server.api.context import ApiRequest, Endpoint
 from parlour.storage.rows import TableLine
+from parlour.tables.bonus_limit import allowed_bonus_rules, bonus_rule_labels, schema_with_names
 from parlour.tables.lobby.seeks import PEOPLE, QUICK, is_still_mine, people_settings, quick_settings
 from parlour.tables.people.names import is_guest_name, suggested_name
 from parlour.tables.settings import TableSettings
@@ -53,7 +55,7 @@ def _facts(game: Game, language: str) -> GameFacts:
         rules.players.least,
         rules.players.most,
         game.variants(),
-        list(game.levels),
+        [*game.levels, *installed_players()],
         rules.default_rival,
         rules.menu,
         {each: game.title(game.rules(each), language) for each in game.variants()},
@@ -65,25 +67,27 @@ def _facts(game: Game, language: str) -> GameFacts:
 async def _rules(asked: ApiRequest) -> GameRules:
     game = find_game(asked.part("game"))
     variant = asked.request.query_params.get("variant", "default")
-    spoken = spoken_language(game, asked.language())
-    return cached_part("api.rules", (game.id, variant, spoken), lambda: _game_rules(game, variant, spoken))
+    spoken, own = spoken_language(game, asked.language()), allowed_bonus_rules(asked.room.limits)
+    facts = partial(_game_rules, game, variant, spoken, own)
+    return cached_part("api.rules", (game.id, variant, spoken, own), facts)
 
 
-def _game_rules(game: Game, variant: str, language: str) -> GameRules:
+def _game_rules(game: Game, variant: str, language: str, own: tuple[str, ...]) -> GameRules:
+    """Return the rules of a variant, with the bonus rules of installed packages that may be chosen."""
     rules = game.rules(variant)
     hearer, book = game.hearer(rules, language), game.phrasebook(language)
     return GameRules(
         game=game.id,
         variant=variant,
         rules=to_tree(rules),
-        schema=game.schema(),
+        schema=schema_with_names(game, own),
         text=game.text(rules, "player", language),
         title=game.title(rules, language),
         summary=game.summary(rules, language),
         tips=about.tips(game, rules, language),
         labels=dict(hearer.labels),
         whens=dict(hearer.whens),
-        switches=book.labels("switch"),
+        switches=book.labels("switch") | bonus_rule_labels(game, own, language),
         groups=book.labels("switches"),
         stakes=game.raised(rules, 1) if not game.start_complaint(rules) else {},
     )
@@ -126,11 +130,11 @@ def table_link(asked: ApiRequest, table: str) -> str:
 
 
 async def _tables(asked: ApiRequest) -> list[TableFacts]:
-    return [_table_facts(line) for line in await asked.room.listing.tables()]
+    return [table_facts(line) for line in await asked.room.listing.tables()]
 
 
 async def _seeks(asked: ApiRequest) -> list[TableFacts]:
-    return [_table_facts(line) for line in await asked.room.listing.seeking()]
+    return [table_facts(line) for line in await asked.room.listing.seeking()]
 
 
 async def _my_tables(asked: ApiRequest) -> list[MyTable]:
@@ -140,7 +144,7 @@ async def _my_tables(asked: ApiRequest) -> list[MyTable]:
     mine = [line for line in lines if is_still_mine(line, now)]
     return [
         MyTable(
-            **msgspec.structs.asdict(_table_facts(line)),
+            **msgspec.structs.asdict(table_facts(line)),
             link=table_link(asked, line.table),
             made=line.made,
             changed=line.changed,
@@ -150,10 +154,16 @@ async def _my_tables(asked: ApiRequest) -> list[MyTable]:
 
 
 async def _table(asked: ApiRequest) -> TableFacts:
-    return _table_facts((await asked.room.table(asked.part("table"))).state.line())
+    """Return a table to whoever has its link; a club's to its members, and to whoever sits there."""
+    state, person = (await asked.room.table(asked.part("table"))).state, await asked.number_or_none()
+    refusal = await asked.room.clubs.door_refusal(state.club, person)
+    if refusal is not None and state.seat_of(person) is None:
+        raise refusal
+    return table_facts(state.line())
 
 
-def _table_facts(line: TableLine) -> TableFacts:
+def table_facts(line: TableLine) -> TableFacts:
+    """Return a table as the lobby lists it."""
     return TableFacts(
         line.table,
         line.game,

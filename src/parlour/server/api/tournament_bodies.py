@@ -19,6 +19,29 @@ from parlour.wire.tournament_parts import (
 Places = Annotated[tuple[int, ...], msgspec.Meta(max_length=64)]
 
 
+class FormatFacts(Answer, frozen=True):
+    """A format of tournaments: what it is called, how it is played and ends, and what it asks for.
+
+    Blanks in `how` are options by their names; `how_one` is taken where `best_of` is 1, if it is not empty.
+    """
+
+    format: str
+    title: str
+    how: str
+    how_one: str
+    ends: str
+    options: list[str]
+    least_chairs: int
+    most_chairs: int
+    stacks: bool
+    """Whether deals go on from stacks, so that rules can change by levels; else whole games are played."""
+    late: bool
+    """Whether one may enter after the start."""
+    points: bool
+    rounds: bool
+    """Whether points decide, and whether all play one round after the other."""
+
+
 class NewTournament(Body, frozen=True):
     """Regulations as in docs/reference/tournaments.md, and how the room has them."""
 

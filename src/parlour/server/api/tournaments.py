@@ -10,6 +10,7 @@ from parlour.server.api.context import ApiRequest, BadRequest, Endpoint
 from parlour.server.api.tournament_bodies import (
     EnterTournament,
     ForecastsSoFar,
+    FormatFacts,
     LogPage,
     MyTournament,
     NewTournament,
@@ -28,6 +29,7 @@ from parlour.tables.tournament.show.view import FIRST, facts_of_line
 from parlour.tables.tournament.show.whole_file import whole_file
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tournaments.entry import entries_so_far
+from parlour.tournaments.formats import FormatModule, find_format, format_names
 from parlour.tournaments.log.state import REGISTERING
 from parlour.tournaments.regulations.sentences import regulations_warnings
 from parlour.tournaments.regulations.text import read_regulations, regulations_from
@@ -36,6 +38,28 @@ from parlour.wire.tournament_parts import TournamentFacts, TournamentOwn
 Item = TypeVar("Item")
 _ROWS_AT_ONCE: Final = 500
 _LONGEST_NAME: Final = 64
+
+
+async def _formats(asked: ApiRequest) -> list[FormatFacts]:
+    return [_format_facts(find_format(name), asked.language()) for name in format_names()]
+
+
+def _format_facts(found: FormatModule, language: str) -> FormatFacts:
+    title = found.word("name", language)
+    return FormatFacts(
+        format=found.name,
+        title=title[:1].upper() + title[1:],
+        how=found.word("how", language),
+        how_one=found.word("how.one", language),
+        ends=found.word("ends", language),
+        options=list(found.options),
+        least_chairs=found.chairs[0],
+        most_chairs=found.chairs[1],
+        stacks=found.carries_stacks,
+        late=found.takes_late,
+        points=found.points is not None,
+        rounds=found.is_in_rounds,
+    )
 
 
 async def _open(asked: ApiRequest) -> OpenedTournament:
@@ -148,8 +172,6 @@ async def _ticket(asked: ApiRequest) -> TicketFor:
 
 async def _enter(asked: ApiRequest) -> TournamentOwn:
     person = await asked.person()
-    if asked.body.code:
-        asked.context.count("code", asked.address)
     found = await asked.tournaments.enter(asked.part("key"), person, asked.body.code, asked.address)
     return found.own(person.person)
 
@@ -172,6 +194,11 @@ async def _act(asked: ApiRequest) -> TournamentOwn:
 _ONE = "/api/tournaments/{key}"
 _OWN: dict[str, Any] = {"response": TournamentOwn}
 ENDPOINTS = [
+    Endpoint(
+        *("GET", "/api/formats", _formats, "The formats in which tournaments are played."),
+        response=list[FormatFacts],
+        query=("language",),
+    ),
     Endpoint(
         *("GET", "/api/tournaments", _list, "The public tournaments, first those that are not over."),
         response=list[TournamentFacts],

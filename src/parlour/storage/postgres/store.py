@@ -32,8 +32,9 @@ from parlour.storage.store import Damaged, OnMessage, OnRows, Store, Told
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _TABLES: Final = (
     "select table_line.*, coalesce(tournament, ''), coalesce(opener, ''), coalesce(host_name, ''), "
-    "coalesce(rated, false), coalesce(clock, 'rules'), coalesce(seek, ''), coalesce(until, 0) "
-    "from table_line left join tournament_table using (table_key) left join table_offer using (table_key)"
+    "coalesce(rated, false), coalesce(clock, 'rules'), coalesce(seek, ''), coalesce(until, 0), "
+    "coalesce(club, '') from table_line left join tournament_table using (table_key) "
+    "left join table_offer using (table_key) left join club_table using (table_key)"
 )
 _WANTED_LINES: Final = (
     "(cardinality($1::text[]) = 0 or status = any($1)) "
@@ -129,15 +130,17 @@ class PostgresStore(Store):
         host: str | None = None,
         tournament: str | None = None,
         opener: str = "",
+        club: str = "",
         most: int = 200,
     ) -> list[TableLine]:
-        values = [list(status), public, host, most, opener]
+        values = [list(status), public, host, most, opener, club]
         of_tournament = ""
         if tournament is not None:
-            of_tournament = "and tournament = $6" if tournament else "and tournament is null"
+            of_tournament = "and tournament = $7" if tournament else "and tournament is null"
             values += [tournament] if tournament else []
         sql = (
-            f"{_TABLES} where {_WANTED_LINES} and ($5 = '' or opener = $5) {of_tournament} "
+            f"{_TABLES} where {_WANTED_LINES} and ($5 = '' or opener = $5) and ($6 = '' or club = $6) "
+            f"{of_tournament} "
             'order by changed desc, table_key collate "C" limit $4'
         )
         return [TableLine(*found) for found in await self._ask(sql, *values)]

@@ -52,12 +52,14 @@ class _List(NamedTuple):
 _FIRST: Final = 11
 """So many fields of a table's line are in its own table; the others have tables beside it."""
 _TABLES: Final = _List("table_line", ("table_key", *TableLine.__struct_fields__[1:_FIRST]), 1)
-_OFFERS: Final = _List("table_offer", ("table_key", *TableLine.__struct_fields__[_FIRST + 1 :]), 1)
+_OFFERED: Final = slice(_FIRST + 1, -1)
+_OFFERS: Final = _List("table_offer", ("table_key", *TableLine.__struct_fields__[_OFFERED]), 1)
+_CLUB_TABLES: Final = _List("club_table", ("table_key", "club"), 1)
 _TOURNAMENT_TABLES: Final = _List("tournament_table", ("table_key", "tournament"), 1)
 _GAMES: Final = _List("game_line", ("table_key", *GameLine.__struct_fields__[1:]), 2)
 _TOURNAMENTS: Final = _List("tournament_line", TournamentLine.__struct_fields__, 1)
 _ENTRANTS: Final = _List("entrant_line", EntrantLine.__struct_fields__, 2)
-_LISTS: Final = (_TABLES, _OFFERS, _TOURNAMENT_TABLES, _GAMES, _TOURNAMENTS, _ENTRANTS)
+_LISTS: Final = (_TABLES, _OFFERS, _CLUB_TABLES, _TOURNAMENT_TABLES, _GAMES, _TOURNAMENTS, _ENTRANTS)
 
 
 class _Order:
@@ -216,7 +218,9 @@ def _lines_of(batch: Batch) -> Iterator[tuple[_List, Values]]:
         if batch.table.tournament:
             yield _TOURNAMENT_TABLES, (batch.table.table, batch.table.tournament)
         else:
-            yield _OFFERS, (batch.table.table, *fields[_FIRST + 1 :])
+            yield _OFFERS, (batch.table.table, *fields[_OFFERED])
+        if batch.table.club:
+            yield _CLUB_TABLES, (batch.table.table, batch.table.club)
     if batch.game is not None:
         yield _GAMES, msgspec.structs.astuple(batch.game)
     if batch.tournament is not None:

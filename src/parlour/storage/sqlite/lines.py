@@ -16,17 +16,22 @@ COLUMNS: Final = ("table_key", "n", "at", "kind", "seat", "decided_by", "body")
 
 FIRST_FIELDS: Final = 11
 """So many fields of a table's line are in its own table; the others have tables beside it."""
+_OFFERED: Final = slice(FIRST_FIELDS + 1, -1)
+"""Who opened it and how it seeks players: between its tournament and its club."""
 _LISTS: Final = {"people", "names", "players", "places"}
 
 
 def keep_table(connection: sqlite3.Connection, line: TableLine) -> None:
-    """Keep the line, and beside it whose tournament the table belongs to, or how it seeks players."""
+    """Keep the line, and beside it whose tournament the table belongs to, or how it seeks players, and its
+    club."""
     fields = msgspec.structs.astuple(line)
     _replace(connection, "table_line", fields[:FIRST_FIELDS])
     if line.tournament:
         _replace(connection, "tournament_table", (line.table, line.tournament))
     else:
-        _replace(connection, "table_offer", (line.table, *fields[FIRST_FIELDS + 1 :]))
+        _replace(connection, "table_offer", (line.table, *fields[_OFFERED]))
+    if line.club:
+        _replace(connection, "club_table", (line.table, line.club))
 
 
 def keep_tournament(connection: sqlite3.Connection, line: TournamentLine) -> None:

@@ -33,8 +33,9 @@ from parlour.storage.store import Damaged, OnRows, Store, StoreError, Told, dama
 _ROW: Final = ", ".join(lines.COLUMNS)
 _TABLES: Final = (
     "select table_line.*, ifnull(tournament, ''), ifnull(opener, ''), ifnull(host_name, ''), "
-    "ifnull(rated, 0), ifnull(clock, 'rules'), ifnull(seek, ''), ifnull(until, 0) from table_line "
-    "left join tournament_table using (table_key) left join table_offer using (table_key)"
+    "ifnull(rated, 0), ifnull(clock, 'rules'), ifnull(seek, ''), ifnull(until, 0), ifnull(club, '') "
+    "from table_line left join tournament_table using (table_key) left join table_offer using (table_key) "
+    "left join club_table using (table_key)"
 )
 _FOR_EVER: Final = 2**62
 _TRIAL: Final = ("", 0, 0, "", -1, "", bytes(200))
@@ -137,15 +138,17 @@ class SqliteStore(Store):
         host: str | None = None,
         tournament: str | None = None,
         opener: str = "",
+        club: str = "",
         most: int = 200,
     ) -> list[TableLine]:
         where, values = _wanted_lines(status, public, host)
         if tournament is not None:
             where += " and tournament is ?"
             values.append(tournament or None)
-        if opener:
-            where += " and opener = ?"
-            values.append(opener)
+        for column, wanted in (("opener", opener), ("club", club)):
+            if wanted:
+                where += f" and {column} = ?"
+                values.append(wanted)
         sql = f"{_TABLES} where {where} order by changed desc, table_key limit ?"
         return lines.made_of(lines.table_line, await self._read(sql, *values, most))
 

@@ -5,21 +5,16 @@ the memory of one of them. The locks lie in a file of their own beside the store
 Where the system has no such locks everybody may play everywhere; the store's unique rows are the last word.
 """
 
-import errno
 import os
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-try:
-    import fcntl
-except ImportError:  # not a Unix
-    fcntl = None  # type: ignore[assignment]
+from parlour.file_locks import lock_byte, unlock_byte
 
 _OWNER_ALONE: Final = 0o600
 _BYTES: Final = 6
 """A table's place in the file of locks is a number of so many bytes, drawn from its key."""
-_HELD: Final = (errno.EACCES, errno.EAGAIN)
 
 
 class TableLocks:
@@ -32,20 +27,21 @@ class TableLocks:
 
     def hold(self, table: str) -> bool:
         """Return whether the table is ours now."""
-        if fcntl is None or table in self._held:
+        if table in self._held:
             return True
         try:
             self._open()
-            fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, _place(table))
-        except OSError as error:
-            return error.errno not in _HELD
-        self._held.add(table)
-        return True
+            is_ours = lock_byte(self._file, _place(table))
+        except OSError:
+            return True
+        if is_ours:
+            self._held.add(table)
+        return is_ours
 
     def release(self, table: str) -> None:
-        if fcntl is not None and table in self._held:
+        if table in self._held:
             self._held.discard(table)
-            fcntl.lockf(self._file, fcntl.LOCK_UN, 1, _place(table))
+            unlock_byte(self._file, _place(table))
 
     def close(self) -> None:
         """Release all of them."""
@@ -56,7 +52,7 @@ class TableLocks:
 
     def _open(self) -> None:
         if self._file < 0:
-            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, _OWNER_ALONE)
+            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, _OWNER_ALONE)
 
 
 def _place(table: str) -> int:

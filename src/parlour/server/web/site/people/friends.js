@@ -8,6 +8,7 @@ import { reportRefusal } from '../layout.js'
 import { games } from '../games.js'
 import { usualGame } from '../lobby/play.js'
 import { LIKES_KEY, pollChallenges } from './challenges.js'
+import { Clubs, loadClubs } from './clubs.js'
 
 /** @typedef {import('../../core/wire.js').CompanionFacts} Companion */
 /** @type {import('../../vendor/signals-core.js').Signal<Companion[]>} */
@@ -31,6 +32,7 @@ export const loadFriends = async () => {
     loadTexts(new URL('./text/', import.meta.url)),
     loadStyle(new URL('./people.css', import.meta.url)),
     read(),
+    loadClubs(),
   ])
   isShown.value = person.shown
   return Friends
@@ -73,6 +75,7 @@ const Friends = () => {
           ? html`<ul>${shown.map(each => html`<${Companion} key=${each.person} who=${each} />`)}</ul>`
           : html`<p class="none">${say('friends.none')}</p>`
       }
+      <${Clubs} />
     </section>
   `
 }

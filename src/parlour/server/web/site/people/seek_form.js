@@ -9,6 +9,8 @@ import { usualGame } from '../lobby/play.js'
 
 const isOpen = signal(false)
 const game = signal('')
+/** The club in which others are sought, or ''. */
+const club = signal('')
 const why = signal('')
 const USUAL_SEATS = 4
 
@@ -18,8 +20,9 @@ export const loadSeekForm = async () => {
   return SeekForm
 }
 
-/** Shows the form. */
-export const openSeekForm = () => {
+/** Shows the form. @param {string} [inClub] */
+export const openSeekForm = (inClub = '') => {
+  club.value = inClub
   game.value = games.value.some(each => each.game === usualGame()) ? usualGame() : (games.value[0]?.game ?? '')
   why.value = ''
   isOpen.value = true
@@ -33,8 +36,9 @@ const seek = async (/** @type {Event} */ event) => {
     rated: fieldOf(event, 'rated').checked,
     clock: fieldOf(event, 'clock').checked ? 'rules' : 'none',
   }
+  const path = club.value ? `/api/clubs/${club.value}/seeks` : '/api/seeks'
   try {
-    const { table } = /** @type {import('../../core/wire.js').Opened} */ (await callApi('/api/seeks', wanted))
+    const { table } = /** @type {import('../../core/wire.js').Opened} */ (await callApi(path, wanted))
     location.href = `/t/${table}#sit`
   } catch (no) {
     why.value = /** @type {Error} */ (no).message
@@ -68,7 +72,7 @@ const Form = () => {
   const { least, most } = found ?? { least: 2, most: USUAL_SEATS }
   return html`
     <form class="make" onSubmit=${seek}>
-      <p class="soft">${say('seek.how')}</p>
+      <p class="soft">${say(club.value ? 'seek.how-club' : 'seek.how')}</p>
       <label class="setting">
         ${say('seek.game')}
         <select
