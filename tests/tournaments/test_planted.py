@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.tournaments.draws import Draws
-from parlour.tournaments.formats import freeze_out
+from parlour.tournaments.formats import find_format, freeze_out
 from parlour.tournaments.log import fold, play, seats
 from parlour.tournaments.log.floor import Floor
 from parlour.tournaments.log.rows import Break, Deal, Decision, Level, Move, Settled
@@ -111,7 +111,8 @@ def ranked_by_arrival(patch: pytest.MonkeyPatch) -> None:
         yield from freeze_out._send_out(state)
         yield from usual(state)
 
-    patch.setattr("parlour.tournaments.directing.find_plan", lambda name: plan)
+    planted = find_format("freeze-out")._replace(plan=plan)
+    patch.setattr("parlour.tournaments.directing.find_format", lambda name: planted)
 
 
 def one_table_is_dealt(patch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,10 @@ class TableLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seek: Count = 1_800_000
     """How long people who seek each other are listed, and how many seeks somebody may have at once."""
     seeks: Count = 3
+    clubs: Count = 10
+    """Clubs of one person, people in one club, and clubs of the room."""
+    members: Count = 100
+    room_clubs: Count = 5_000
     luck: Count = 3_000
     hold: Count = 12_000
     """How long the next deal waits at most for those who look at the last one."""
@@ -59,3 +63,8 @@ class TableLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand: Count = 54
     """Cards that a seat is dealt at most, and cards of a game in all; see `deal_limit`."""
     pack: Count = 1_080
+    bonus_rules: tuple[str, ...] | None = ()
+    """Bonus rules of installed packages that tables may name, as `package:rule`.
+
+    None where whoever sits at this machine begins games by what they like, and nobody else names any.
+    """

@@ -8,7 +8,7 @@ import msgspec
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
-from parlour.players.kinds import KINDS, maker_of, remarks_on
+from parlour.players.kinds import full_word, is_bot, maker_of, remarks_on
 from parlour.players.search.budget import Budget, budget_of
 from parlour.players.seating import MOST_SEATS
 from parlour.tables.people.names import clean_text
@@ -86,26 +86,28 @@ def checked_settings(settings: TableSettings, models: Collection[str] = ()) -> T
         settings = msgspec.structs.replace(settings, casual=False)
     if settings.guided and settings.the_game().guide is None:
         raise table_refusal("no-guide")
-    if settings.fill:
-        check_player(settings.fill, settings, rules, models)
+    fill = settings.fill and check_player(settings.fill, settings, rules, models)
     game = settings.the_game().id
-    return msgspec.structs.replace(settings, game=game, title=clean_text(settings.title, 64))
+    return msgspec.structs.replace(settings, game=game, title=clean_text(settings.title, 64), fill=fill)
 
 
-def check_player(words: str, settings: TableSettings, rules: Any, models: Collection[str] = ()) -> None:
-    """Refuse words that name no bot for this table; a player with a file of its own is not for the room.
+def check_player(words: str, settings: TableSettings, rules: Any, models: Collection[str] = ()) -> str:
+    """Return the full name of a bot for this table; refuse words that name none.
 
-    `models` are the language models that may sit down, for they cost whoever runs the room.
+    A player with a file of its own is not for the room. `models` are the language models that may sit down,
+    for they cost whoever runs the room.
     """
+    words = full_word(words, settings.the_game().levels)
     kind, _, detail = words.partition(":")
     if kind == "llm" and detail.partition("@")[0] not in models:
         raise table_refusal("unknown-player", player=words)
-    if kind not in KINDS or ("/" in detail and kind not in ("house", "llm")) or "." in detail:
+    if not is_bot(words) or ("/" in detail and kind not in ("house", "llm")) or "." in detail:
         raise table_refusal("unknown-player", player=words)
     maker_of(words)
     if kind in _SEARCHES:
         _check_budget(budget_of(detail, kind))
     remarks_on([words], settings.the_game(), rules, settings.seats)
+    return words
 
 
 def _check_budget(budget: Budget) -> None:

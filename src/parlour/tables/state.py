@@ -47,7 +47,7 @@ class TableState:
         self.changed = 0
         self.status = OPEN
         self.host = ""
-        self.tournament = self.opener = ""
+        self.tournament = self.opener = self.club = ""
         self.seek, self.until = "", 0
         self.banned: set[str] = set()
         self.secret = ""
@@ -108,7 +108,7 @@ class TableState:
         self.game: Game = entry.settings.the_game()
         self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
         self.tournament, self.opener = entry.tournament, entry.opener or entry.host
-        self.seek, self.until = entry.seek, entry.until
+        self.seek, self.until, self.club = entry.seek, entry.until, entry.club
         self.slept: list[int] = [0] * seats
         self.chairs: list[Chair] = [EMPTY] * seats
         self.answers: list[LastAnswer | None] = [None] * seats
@@ -317,6 +317,8 @@ class TableState:
             tree["reveal"] = "tournament" if self.settings.reveal == "end" else self.settings.reveal
         if self.seek:
             tree["seek"] = self.seek
+        if self.club:
+            tree["club"] = True
         return tree
 
     def heard_at(self, n: int) -> int:
@@ -345,6 +347,7 @@ class TableState:
             chosen.clock,
             self.seek,
             self.until,
+            self.club,
         )
 
     def _host_name(self) -> str:

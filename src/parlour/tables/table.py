@@ -4,6 +4,7 @@
 Nothing is shown, and no position changes, before the store has kept it.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,6 +15,7 @@ import msgspec
 from parlour.cards.seeds import fresh_seed
 from parlour.storage.rows import Row, TableLine
 from parlour.storage.store import Store
+from parlour.tables.bonus_limit import barred_bonus_rule
 from parlour.tables.clock import Clock
 from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import not_going_on, too_many_cards
@@ -26,7 +28,7 @@ from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.context import CommandContext
 from parlour.tables.people.pausing import Pauses
 from parlour.tables.people.presence import Absence, Presence
-from parlour.tables.people.pubsub import Looked, Muted, PubSub, Put, Spoken, Voted
+from parlour.tables.people.pubsub import Held, Looked, Muted, PubSub, Put, Spoken, Voted
 from parlour.tables.people.seed_mixing import SeedMixing
 from parlour.tables.people.session import Session
 from parlour.tables.people.talk import Talk
@@ -44,6 +46,8 @@ from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
 log = logging.getLogger(__name__)
+_LOOKS: Final = 100
+_LOOK_AGAIN: Final = 0.01
 _MOVE_ALONE: Final = {"move"}
 _SHOWN: Final = frozenset(("begin", "move", "undo", "end", "pause", "resume", "house", "kick"))
 _SEATED: Final = frozenset(
@@ -85,7 +89,10 @@ class Table:
         self.queue = CommandQueue(self.state, store, clock, self.limits)
         self.queue.settled = self._settled
         self.deadlines = Deadlines(self.state, clock.now(), self.limits)
-        self._barred = too_many_cards(self.state.settings, rules, self.limits)
+        settings = self.state.settings
+        self._barred = barred_bonus_rule(settings, self.limits) or too_many_cards(
+            settings, rules, self.limits
+        )
         if self._barred is not None:
             self.deadlines.is_stopped = True
             self.queue.refuse_all(self._barred)
@@ -116,7 +123,10 @@ class Table:
         )
         pauses = Pauses(state, absence, clock=clock, limits=limits, role=role)
         self.advice = Advisor(state, queue, broadcast=broadcast, clock=clock, bots=bots)
-        self.hold = Hold(state, broadcast, deadlines, clock=clock, limits=limits, on_end=self._look_ahead)
+        self.hold = Hold(
+            state, broadcast, deadlines, pubsub=self.pubsub, role=role, clock=clock, limits=limits,
+            on_end=self._look_ahead,
+        )  # fmt: skip
         self.context = CommandContext(
             state, queue, clock, limits, fresh, broadcast, absence, self.votes, self.talk, self.seed_mixing,
             pauses, self.advice, self.hold, bots,
@@ -138,6 +148,7 @@ class Table:
         self.pubsub.subscribe(Put, self.votes.overhear)
         self.pubsub.subscribe(Voted, self.votes.count)
         self.pubsub.subscribe(Looked, self._is_looked_at)
+        self.pubsub.subscribe(Held, self.hold.hear)
 
     # What people ask for
 
@@ -171,6 +182,7 @@ class Table:
             session.tell(Notice(not_going_on(self._barred, session.language)))
         self.broadcast.tell_seats_soon()
         self.presence.keep_telling()
+        self.hold.look()
         self._look_ahead()
         return session
 
@@ -217,6 +229,14 @@ class Table:
     def hint(self, n: int) -> None:
         """Look for rows up to n, which another process may have stored."""
         self.queue.hint(n)
+
+    async def read_to(self, seen: int) -> None:
+        """Take in what another process has shown already, so that nobody sees an older table than before."""
+        self.hint(seen)
+        for _ in range(_LOOKS):
+            if self.state.n >= seen or not self.is_busy():
+                return
+            await asyncio.sleep(_LOOK_AGAIN)
 
     # What rows change
 

@@ -6,7 +6,7 @@ them.
 """
 
 from parlour.cards.seeds import commitment
-from parlour.tournaments.formats import find_plan
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.log.fold import fold_row
 from parlour.tournaments.log.rows import Fact, Opened, Row, Started
 from parlour.tournaments.log.state import RUNNING, State
@@ -48,7 +48,7 @@ def decide(state: State) -> list[Row]:
     decisions: list[Row] = []
     if state.status != RUNNING:
         return decisions
-    for decision in find_plan(state.regulations.format.name)(state):
+    for decision in find_format(state.regulations.format.name).plan(state):
         fold_row(state, decision)
         decisions.append(decision)
     return decisions

@@ -18,12 +18,17 @@ def check_entry(state: State, kind: str = PEOPLE) -> None:
     regulations = state.regulations
     if kind not in regulations.entry.who:
         raise EntryRefused("wrong-entrant", f"This tournament is for {' and '.join(regulations.entry.who)}.")
+    check_time_of_entry(state)
+    if entries_so_far(state) >= regulations.entrants.most:
+        raise EntryRefused("tournament-full", f"All {regulations.entrants.most} places are taken.")
+
+
+def check_time_of_entry(state: State) -> None:
+    """Refuse whoever comes, or is let in, too late."""
     if state.status == RUNNING and not is_late_entry_open(state):
         raise EntryRefused("entry-closed", "It is too late to enter this tournament.")
     if state.status not in (REGISTERING, RUNNING):
         raise EntryRefused("tournament-over", "This tournament is over.")
-    if entries_so_far(state) >= regulations.entrants.most:
-        raise EntryRefused("tournament-full", f"All {regulations.entrants.most} places are taken.")
 
 
 def entries_so_far(state: State) -> int:

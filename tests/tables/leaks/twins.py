@@ -43,14 +43,15 @@ class Timed(Paper):
 
 
 class LogPages(logging.Handler):
-    """What is logged, at every level."""
+    """What is logged, at every level, with the fields that were chosen for it."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
         self.pages: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.pages.append(f"{record.levelname} {record.name} {record.getMessage()}")
+        fields = getattr(record, "fields", {})
+        self.pages.append(f"{record.levelname} {record.name} {record.getMessage()} {fields}")
 
 
 @contextmanager

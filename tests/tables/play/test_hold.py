@@ -23,7 +23,7 @@ async def at_the_close(
     """Return a table just after a move that closed a deal of a game which goes on."""
     for seed in range(60):
         table, guests = await _begun(game, says_next)
-        if await _play_to_the_close(table, guests, Luck(seed, 0)):
+        if await play_to_the_close(table, guests, Luck(seed, 0)):
             return table, guests
     raise AssertionError("no deal was closed before the end")
 
@@ -43,7 +43,7 @@ async def _begun(game: str, says_next: tuple[bool, bool]) -> tuple[Table, list[G
     return table, guests
 
 
-async def _play_to_the_close(table: Table, guests: list[Guest], luck: Luck) -> bool:
+async def play_to_the_close(table: Table, guests: list[Guest], luck: Luck) -> bool:
     while table.state.is_played():
         match = table.state.now_played()
         if match.closings:

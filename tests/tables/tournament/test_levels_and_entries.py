@@ -122,6 +122,7 @@ def test_who_is_out_enters_again_once_and_is_ranked_by_the_last_time() -> None:
         await hall.tournaments.reenter(cup.book.key, "ann")
         assert cup.book.state.entrants[0].is_alive
         assert cup.book.state.entrants[0].stack == 9
+        assert cup.own("ann").may == ["withdraw"], "who has just entered need not come back"
         await until_out(cup, 0)
         assert "reenter" not in cup.own("ann").may
         with pytest.raises(EntryRefused, match="may not enter again"):

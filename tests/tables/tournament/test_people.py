@@ -7,11 +7,9 @@ import pytest
 
 from parlour.tables.refusals import TableRefused
 from parlour.tables.tournament.limits import TournamentLimits
-from parlour.tables.tournament.log.rows import public_tree
 from parlour.tables.tournament.opening import Wanted
 from parlour.tables.tournament.tournament import Tournament
 from parlour.tournaments.entry import EntryRefused
-from parlour.tournaments.log.rows import Entered
 from parlour.tournaments.regulations.text import regulations_from
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
@@ -64,6 +62,46 @@ def test_a_code_opens_the_tournament_and_guesses_are_counted() -> None:
     run_virtually(story)
 
 
+def test_whoever_comes_as_somebody_else_each_time_is_known_by_the_address() -> None:
+    async def story() -> None:
+        hall = await Hall.opened(limits=TournamentLimits(codes=2))
+        cup = await hall.open(entry={"by": "code"}, code="sesame")
+        codes = []
+        for number in range(21):
+            with pytest.raises(TableRefused) as refused:
+                await hall.tournaments.enter(cup.book.key, somebody(f"No {number}"), "guess", "10.0.0.7")
+            codes.append(refused.value.code)
+        assert codes == ["wrong-code"] * 20 + ["too-many-codes"]
+        await hall.tournaments.enter(cup.book.key, somebody("Ann"), "sesame", "10.0.0.8")
+
+    run_virtually(story)
+
+
+def test_a_tournament_whose_entry_is_over_already_is_not_opened() -> None:
+    async def story() -> None:
+        hall = await Hall.opened()
+        with pytest.raises(TableRefused, match="2027-01-15T07:59:00Z has passed"):
+            await hall.open(entry={"until": "2027-01-15T07:59:00Z"})
+        await hall.open(entry={"until": "2027-01-15T08:01:00Z"})
+
+    run_virtually(story)
+
+
+def test_the_director_does_not_call_it_off_by_starting_too_early() -> None:
+    async def story() -> None:
+        hall = await Hall.opened()
+        cup = await hall.open(entrants={"least": 3})
+        await entered(hall, cup, "Ann")
+        with pytest.raises(TableRefused, match="It takes 3 to start, and one is in"):
+            await hall.act(cup, "start")
+        assert cup.book.state.status == "registering"
+        await hall.act(cup, "bot", player="random", amount=2)
+        await hall.act(cup, "start")
+        assert cup.book.state.status == "running"
+
+    run_virtually(story)
+
+
 def test_by_approval_people_wait_for_the_director_who_is_told_of_one_address() -> None:
     async def story() -> None:
         hall = await Hall.opened()
@@ -80,6 +118,21 @@ def test_by_approval_people_wait_for_the_director_who_is_told_of_one_address() -
             await hall.act(cup, "approve", "", entrant=entrant)
         await hall.act(cup, "start")
         assert [each.is_alive for each in cup.book.state.entrants] == [True, False, True]
+        with pytest.raises(EntryRefused, match="too late"):
+            await hall.act(cup, "approve", "", entrant=1)
+
+    run_virtually(story)
+
+
+def test_whoever_is_not_let_in_may_not_ask_again() -> None:
+    async def story() -> None:
+        hall = await Hall.opened()
+        cup = await hall.open(entry={"by": "approval"})
+        await hall.tournaments.enter(cup.book.key, somebody("Ann"))
+        await hall.act(cup, "disqualify", "Not today.", entrant=0)
+        assert (cup.own("ann").entrant, cup.own("ann").may) == (0, [])
+        with pytest.raises(EntryRefused):
+            await hall.tournaments.enter(cup.book.key, somebody("Ann"))
 
     run_virtually(story)
 
@@ -198,7 +251,11 @@ def test_the_director_announces_hands_over_and_is_refused_afterwards() -> None:
         await hall.act(cup, "host", "", entrant=0)
         with pytest.raises(TableRefused, match="Only the director"):
             await hall.act(cup, "cancel")
-        assert "direct" in cup.own("ann").may
+        assert {"direct", "give-back"} <= set(cup.own("ann").may)
+        await hall.tournaments.act(cup.book.key, "ann", messages.Act(1, "give-back"))
+        assert "direct" in cup.own(HOST.person).may
+        assert "give-back" not in cup.own(HOST.person).may
+        await hall.act(cup, "host", "", entrant=0)
         await hall.tournaments.act(cup.book.key, "ann", messages.Act(1, "cancel", "It is late."))
         assert cup.book.state.status == "cancelled"
         await asyncio.sleep(1)
@@ -309,38 +366,5 @@ def test_the_director_is_told_once_where_nobody_who_plays_is_here_and_it_ends_al
         assert not other.all(messages.Announced)
         assert not other.own().nobody_here
         assert cup.book.state.status == "finished"
-
-    run_virtually(story)
-
-
-def test_people_of_one_address_are_kept_apart_and_the_address_is_nowhere() -> None:
-    async def story() -> None:
-        hall = await Hall.opened()
-        cup = await hall.open()
-        names = ("Ann", "Ben", "Cem", "Dot", "Eva", "Fay", "Gus", "Hal")
-        for name in names:
-            address = "10.0.0.7" if name in ("Ann", "Ben") else f"10.0.1.{len(name)}{name}"
-            await hall.tournaments.enter(cup.book.key, somebody(name), address=address)
-        rows = await kept_rows(hall.room.store, cup.book.key)
-        assert [row.apart for row in rows if isinstance(row, Entered)] == [(), (0,), *[()] * 6]
-        kept = await hall.room.store.rows(cup.book.log)
-        assert not any(b"10.0." in row.body for row in kept)
-        public = [public_tree(row, n, 0, is_over=False) for n, row in enumerate(rows, 1)]
-        assert not any("apart" in tree for tree in public)
-        await hall.act(cup, "start")
-        state = cup.book.state
-        assert state.entrants[0].table != state.entrants[1].table
-
-    run_virtually(story)
-
-
-def test_many_of_one_address_are_no_household() -> None:
-    async def story() -> None:
-        hall = await Hall.opened()
-        cup = await hall.open()
-        for number in range(9):
-            await hall.tournaments.enter(cup.book.key, somebody(f"Pupil{number}"), address="10.0.0.7")
-        rows = await kept_rows(hall.room.store, cup.book.key)
-        assert [len(row.apart) for row in rows if isinstance(row, Entered)] == [0, 1, 2, 3, 4, 5, 0, 0, 0]
 
     run_virtually(story)

@@ -223,9 +223,17 @@ def test_a_changed_byte_anywhere_is_found() -> None:
 
 
 def test_a_file_that_was_cut_is_found() -> None:
+    content = played_cup()[1]
+    for kept in (content[:-9], content[: content[:-1].rindex(b"\n") + 1], content[: len(content) // 3]):
+        with pytest.raises(BadLog, match="its end is missing") as refused:
+            verified(kept)
+        assert refused.value.code == "cut-log"
+
+
+def test_a_line_that_is_missing_is_found() -> None:
     lines = played_cup()[1].splitlines(keepends=True)
     with pytest.raises(BadLog, match="not those that the last one vouches for"):
-        verified(b"".join(lines[:-1]))
+        verified(b"".join([*lines[:-1], lines[-1].replace(b'"sha256":"', b'"sha256":"0', 1)]))
 
 
 @pytest.mark.parametrize(

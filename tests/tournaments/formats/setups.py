@@ -3,6 +3,9 @@
 from random import Random
 from typing import Any
 
+import msgspec
+
+from parlour.tournaments.formats import Occasion, carries_stacks, find_format, format_names
 from tests.tournaments.formats.playing import Chance, Played, check_cut, check_laws, play_by_chance
 
 LATE: dict[str, Any] = {
@@ -21,6 +24,24 @@ SETUPS: dict[str, tuple[dict[str, Any], Chance]] = {
     "double-elimination": ({"chairs": 2}, Chance()),
     "arena": ({"chairs": 2, "options": {"minutes": 2}} | LATE, COMING_AND_GOING),
     "arena at tables": ({"chairs": 4, "options": {"minutes": 2}} | LATE, COMING_AND_GOING),
+}
+
+
+def usual_fields(name: str) -> dict[str, Any]:
+    """Return regulations for a format that nobody has named: the first that it proposes, at a small table."""
+    found = find_format(name)
+    chairs = max(2, found.chairs[0])
+    proposed = next(iter(found.propose(Occasion(8, chairs, 240.0, 1.0, 1.0))))
+    return {"chairs": chairs, "format": msgspec.to_builtins(proposed.options)}
+
+
+def _setup_of(name: str) -> tuple[dict[str, Any], Chance]:
+    fields = usual_fields(name)
+    return {"chairs": fields["chairs"], "options": {**fields["format"], "name": name}}, Chance()
+
+
+SETUPS |= {
+    name: _setup_of(name) for name in format_names() if name not in SETUPS and not carries_stacks(name)
 }
 
 

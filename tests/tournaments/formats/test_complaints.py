@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from parlour.tournaments.formats import find_complaint, format_names
+from parlour.tournaments.formats import carries_stacks, find_format, format_names
+from tests.tournaments.formats.setups import usual_fields
 from tests.tournaments.stage import regulations
 
 LATE = {"closed_from_level": 3}
@@ -17,15 +18,15 @@ FITTING: dict[str, dict[str, Any]] = {
     "double-elimination": {"chairs": 2},
     "arena": {"chairs": 4, "late_entry": LATE, "format": {"name": "arena", "minutes": 60}},
 }
+FITTING |= {
+    name: usual_fields(name) for name in format_names() if name not in FITTING and not carries_stacks(name)
+}
+"""Every format of whole games that is found."""
 
 
 def complaint_of(name: str, **changes: Any) -> str:
     fields = {"stack": 0, "format": {"name": name}} | FITTING[name] | changes
-    return find_complaint(name)(regulations(**fields))
-
-
-def test_every_format_of_whole_games_is_here() -> None:
-    assert sorted([*FITTING, "freeze-out"]) == sorted(format_names())
+    return find_format(name).complaint(regulations(**fields))
 
 
 @pytest.mark.parametrize("name", FITTING)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.tournaments.formats import format_names
+from parlour.tournaments.formats import find_format, format_names
 from parlour.tournaments.regulations.check import check_regulations
 from parlour.tournaments.regulations.sentences import regulations_text, regulations_warnings
 from parlour.tournaments.regulations.text import regulations_from
@@ -74,7 +74,11 @@ def test_every_format_can_be_said(name: str, language: str) -> None:
     said = text_of(language, **changes)
     assert all(str(value) in said for value in FORMATS.get(name, {}).values())
     assert "{" not in said
-    assert name not in said.splitlines()[0] or name in ("freeze-out", "shoot-out", "arena", "swiss")
+    assert find_format(name).word("name", language) in said.splitlines()[0]
+
+
+def test_a_level_that_only_counts_says_that_nothing_changes() -> None:
+    assert "rounds of the level before: the same rules." in text_of(levels=[{"after_rounds": 3}])
 
 
 def test_a_game_for_exactly_so_many_says_who_fills_up() -> None:

@@ -86,7 +86,7 @@ class Friends:
         """Tell a new line what waits for its person."""
         if session.person:
             self._refresh(session.person)
-            self._later(self.ties.see(session.person))
+            self.later(self.ties.see(session.person))
 
     async def blocked_by(self, person: str) -> frozenset[str]:
         """Return whose talk is not passed on to this person; nobody's where the store cannot say now."""
@@ -97,7 +97,7 @@ class Friends:
 
     def _refresh(self, person: str) -> None:
         if any(session.person == person for session in self._sessions()):
-            self._later(self._tell_lines(person))
+            self.later(self._tell_lines(person))
 
     async def _tell_lines(self, person: str) -> None:
         """Bring the lines of a person up to date: whom they block, and who challenges them."""
@@ -115,10 +115,11 @@ class Friends:
     def look(self) -> None:
         """Note who is in the room, now and again."""
         people = {session.person for session in self._sessions()} - {""}
-        self._later(self.ties.see_all(people))
+        self.later(self.ties.see_all(people))
         self._timer = self._clock.call_at(self._clock.now() + STAYS // 3, self.look)
 
-    def _later(self, work: Any) -> None:
+    def later(self, work: Any) -> None:
+        """Have something done beside what goes on."""
         task: asyncio.Task[None] = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)

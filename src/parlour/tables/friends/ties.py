@@ -15,6 +15,7 @@ BLOCKED: Final = "blocked"
 _FRIENDS: Final = "friends"
 """That two have liked each other at the same time, ever: by both numbers in order."""
 _SHOWN: Final = "shown"
+"""That somebody lets others see when they are here: friends (about themselves), or a club (about that)."""
 _HERE: Final = "here"
 _EVERYBODY: Final = 1_000_000
 STAYS: Final = 30_000
@@ -62,24 +63,28 @@ class Ties:
         liked = await self._is_noted(LIKED, other, person)
         return liked and not await self._is_noted(BLOCKED, other, person)
 
-    async def show(self, person: str, *, on: bool) -> None:
-        """Let friends see when this person is in the room, or no longer."""
+    async def show(self, person: str, *, on: bool, to: str = "") -> None:
+        """Let friends see when this person is in the room, or the members of a club; or no longer."""
         if on:
-            await self._keep(_SHOWN, person, person)
-        else:
-            await self._store.drop_note(_SHOWN, person, person)
+            await self._keep(_SHOWN, person, to or person)
+            return
+        await self._store.drop_note(_SHOWN, person, to or person)
+        if not await self._is_seen_by_any(person):
             await self._store.drop_note(_HERE, person, person)
 
-    async def is_shown(self, person: str) -> bool:
-        return await self._is_noted(_SHOWN, person, person)
+    async def is_shown(self, person: str, *, to: str = "") -> bool:
+        return await self._is_noted(_SHOWN, person, to or person)
 
     async def see(self, person: str) -> None:
-        """Note that this person is in the room, where they let friends see it."""
-        if await self.is_shown(person):
+        """Note that this person is in the room, where they let anybody see it."""
+        if await self._is_seen_by_any(person):
             await self._keep(_HERE, person, person)
 
+    async def _is_seen_by_any(self, person: str) -> bool:
+        return bool(await self._store.notes(_SHOWN, owner=person, most=1))
+
     async def see_all(self, people: set[str]) -> None:
-        """Note the same of many: those of them who let friends see it."""
+        """Note the same of many: those of them who let anybody see it."""
         shown = {note.owner for note in await self._store.notes(_SHOWN, most=_EVERYBODY)}
         for person in sorted(people & shown):
             await self._keep(_HERE, person, person)
@@ -89,9 +94,20 @@ class Ties:
         here = [other for other in sorted(await self.friends_of(person)) if await self._is_here(other)]
         return frozenset([other for other in here if await self.is_heard_by(person, other)])
 
+    async def here_in(self, club: str, viewer: str) -> frozenset[str]:
+        """Return who lets the members of a club see that they are in the room; of whom the viewer blocks, and
+        of who blocks the viewer, nothing is seen."""
+        shown = {note.owner for note in await self._store.notes(_SHOWN, about=club)}
+        apart = {note.owner for note in await self._store.notes(BLOCKED, about=viewer)}
+        apart |= await self.of(BLOCKED, viewer)
+        return frozenset([person for person in sorted(shown - apart) if await self._is_in_room(person)])
+
     async def _is_here(self, person: str) -> bool:
+        return await self._is_in_room(person) and await self.is_shown(person)
+
+    async def _is_in_room(self, person: str) -> bool:
         seen = [note.at for note in await self._store.notes(_HERE, owner=person)]
-        return bool(seen) and seen[0] + STAYS > self._clock.now() and await self.is_shown(person)
+        return bool(seen) and seen[0] + STAYS > self._clock.now()
 
     async def forget(self, person: str) -> None:
         """Remove everything that this person has said of others, and others of them."""

@@ -83,6 +83,7 @@ class Played(NamedTuple):
     end: entries.End | None
     ended: int
     tournament: str
+    club: str
     is_settled: bool
     """Whether nothing goes on that its cards could be of use for: it is of no tournament, or that is over."""
 
@@ -322,7 +323,7 @@ def _played_from(
             break
     return Played(
         *(opened.settings, entry_of(begun), begun.at, people, left, moves, kept, end, ended),
-        opened.tournament,
+        *(opened.tournament, opened.club),
         is_settled=not opened.tournament,
     )
 

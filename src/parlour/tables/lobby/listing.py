@@ -57,6 +57,11 @@ class Listing:
         listed = [line for line in wanted + between if is_wanted(line, now)]
         return sorted(listed, key=lambda line: (-line.changed, line.table))[:_MOST]
 
+    async def tables_of(self, club: str) -> list[TableLine]:
+        """Return the tables of a club in the same way, for its members."""
+        lines = await self._store.tables(status=(*_LISTED, *_BETWEEN), club=club, most=_MOST)
+        return [line for line in lines if is_wanted(line, self._clock.now())]
+
     async def seeking(self) -> list[TableLine]:
         """Return the public tables with a free chair before their first game, those with fewest first."""
         open_ones = [

@@ -17,7 +17,9 @@ from parlour.match.log import BY_HOST
 from parlour.players.guide import GUIDE, guide_of
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine, tournament_of
 from parlour.storage.store import Store, damaged_store
+from parlour.tables.bonus_limit import barred_bonus_rule, check_bonus_rules
 from parlour.tables.clock import Clock, Timer
+from parlour.tables.clubs.clubs import Clubs
 from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import too_many_cards
 from parlour.tables.friends.friends import Friends
@@ -46,8 +48,6 @@ from parlour.tables.table import Table
 from parlour.tables.tournament.news import TournamentNews
 from parlour.wire.messages import Hello
 
-_LOOKS: Final = 100
-_LOOK_AGAIN: Final = 0.01
 _LOOK_ROUND: Final = 5_000
 """How often the room looks for tables that nobody needs awake."""
 _ASLEEP_AT_ONCE: Final = 50
@@ -91,8 +91,9 @@ class Room:
         self.tournament_news = TournamentNews(store)
         self.friends = Friends(store, clock, self.sessions)
         self.bots = bots or RoomBots()
-        self._limits = limits or TableLimits()
-        self.seeks = Seeks(store, clock, self._limits, self.open_table)
+        self.limits = limits or TableLimits()
+        self.clubs = Clubs(store, clock, self.friends, limits=self.limits, sessions=self.sessions)
+        self.seeks = Seeks(store, clock, self.limits, self.open_table)
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
         self.shared = shared
@@ -146,6 +147,7 @@ class Room:
         offer: Offer | None = None,
         tournament: str = "",
         table: str = "",
+        club: str = "",
     ) -> str:
         """Return a new table with this person as its host; refuse settings by which nobody can play.
 
@@ -155,7 +157,7 @@ class Room:
         good = settings if isinstance(settings, PreparedTable) else await self.prepare_table(settings)
         key, secret = table or new_key(), "" if tournament else self.fresh().hex()
         host = "" if offer else person
-        open_entry = entries.Open(good.settings, host, good.rules, secret, tournament)
+        open_entry = entries.Open(good.settings, host, good.rules, secret, tournament, club=club)
         if offer is not None:
             open_entry = msgspec.structs.replace(open_entry, opener=person, **offer._asdict())
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), key, 1, self.clock.now())])
@@ -168,32 +170,32 @@ class Room:
 
     def check_settings(self, settings: TableSettings) -> TableSettings:
         """Return the settings, cleaned; refuse those by which nobody can play here."""
+        check_bonus_rules(settings, self.limits)
         good = checked_settings(settings, self.bots.model_names())
         self._check_deal(good, good.rules())
         return good
 
     def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
-        """Refuse rules by which more cards are dealt than in this room."""
-        refusal = too_many_cards(settings, rules, self._limits)
+        """Refuse rules by which nothing is dealt in this room, or fewer cards."""
+        refusal = barred_bonus_rule(settings, self.limits) or too_many_cards(settings, rules, self.limits)
         if refusal is not None:
             raise refusal
 
     async def laid_table(self, settings: TableSettings) -> str:
         """Return a table without a host for whoever comes: an empty one like this, or a new one."""
-        good = checked_settings(settings, self.bots.model_names())
+        good = self.check_settings(settings)
         for line in await self.store.tables(status=(OPEN,), public=good.public, host="", tournament=""):
-            if (line.people, line.game) == (0, good.game):
+            if (line.people, line.game, line.club) == (0, good.game, ""):
                 first = await self.store.rows(line.table, most=1)
                 if is_opened_so(entry_of(first[0]), good):
                     return line.table
         return await self.open_table("", good)
 
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
-        """Return a new table that goes on from the n-th move of a finished game, with this person on that
-        seat."""
+        """Return a new table that goes on from the n-th move of a finished game, this person on that seat."""
         check_fork(played, person.person, n, seat)
         rules = played.settings.rules()
-        check_player(player, played.settings, rules, self.bots.model_names())
+        player = check_player(player, played.settings, rules, self.bots.model_names())
         self._check_deal(played.settings, rules)
         who = {"person": person.person, "name": person.name, "player": player}
         game = forked_game(played, n=n, seat=seat, now=self.clock.now(), **who)
@@ -231,10 +233,13 @@ class Room:
 
     async def ticket(self, key: str, person: str, token: str = "") -> tuple[str, int | None]:
         """Return a ticket to this table for this person: on the seat that the token opens, on their own, or
-        none."""
+        none; to a club's table without a seat for its members alone."""
         state = (await self.table(key)).state
+        refusal = await self.clubs.door_refusal(state.club, person)
         opened = state.seat_with(sha256(token.encode()).hexdigest()) if token else None
         seat = state.seat_of(person) if opened is None else opened
+        if seat is None and refusal is not None:
+            raise refusal
         return self.tickets.written(key, person, seat, _chair(state, seat)), seat
 
     async def admit(self, hello: Hello) -> Ticket:
@@ -245,10 +250,13 @@ class Room:
         """Bring somebody who was admitted to the table."""
         table = await self.table(hello.table)
         if self._leases is not None:
-            await _read_to(table, hello.seen)
-        is_theirs = ticket.chair and _chair(table.state, ticket.seat) == ticket.chair
-        seat = ticket.seat if is_theirs else None
+            await table.read_to(hello.seen)
+        refusal = await self.clubs.door_refusal(table.state.club, ticket.person)
         blocked = await self.friends.blocked_by(ticket.person)
+        is_theirs = ticket.chair and _chair(table.state, ticket.seat) == ticket.chair
+        seat = ticket.seat if is_theirs else table.state.seat_of(ticket.person)
+        if seat is None and refusal is not None:
+            raise refusal
         session = table.visit(connection, person=ticket.person, seat=seat, hello=hello, blocked=blocked)
         self.friends.came(session)
         if table.state.tournament:
@@ -308,7 +316,7 @@ class Room:
             rules=rules,
             clock=WatchedClock(self.clock, key, self.watchdog),
             bots=self.bots,
-            limits=self._limits,
+            limits=self.limits,
             leads=leads,
             shared=self._leases is not None,
             fresh=self.fresh,
@@ -328,6 +336,7 @@ class Room:
     def _told(self, key: str, published: bytes) -> None:
         self.tournament_news.receive(key, published)
         self.friends.receive(key)
+        self.clubs.receive(key)
         table = self._awake.get(key)
         if table is not None:
             table.pubsub.receive(published)
@@ -335,6 +344,7 @@ class Room:
     def _changed(self, line: TableLine) -> None:
         if line.public and not line.tournament:
             self.listing.changed()
+        self.clubs.seats_changed(line.club)
 
     def _look_round(self) -> None:
         """Put to sleep whatever nobody needs awake, and come again."""
@@ -383,15 +393,6 @@ def _damage_noted(store: Store) -> Iterator[None]:
         damage.__cause__ = error  # already, for the log
         store.health.could_not_read(damage)
         raise damage from error
-
-
-async def _read_to(table: Table, seen: int) -> None:
-    """Take in what another process has shown already, so that nobody sees an older table than before."""
-    table.hint(seen)
-    for _ in range(_LOOKS):
-        if table.state.n >= seen or not table.is_busy():
-            return
-        await asyncio.sleep(_LOOK_AGAIN)
 
 
 def _chair(state: TableState, seat: int | None) -> str:

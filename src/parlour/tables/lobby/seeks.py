@@ -52,14 +52,20 @@ def quick_settings(game: str, variant: str, seats: int) -> TableSettings:
 
 
 def people_settings(
-    game: str, variant: str, *, seats: int, is_rated: bool, clock: Literal["rules", "none"]
+    game: str,
+    variant: str,
+    *,
+    seats: int,
+    is_rated: bool,
+    clock: Literal["rules", "none"],
+    is_public: bool = True,
 ) -> TableSettings:
     """Return the table for people who seek each other: its chairs are theirs alone."""
     return TableSettings(
         game=find_game(game).id,
         variant=variant,
         seats=seats or _usual_seats(game, variant),
-        public=True,
+        public=is_public,
         rated=is_rated,
         casual=not is_rated,
         clock=clock,
@@ -89,7 +95,9 @@ def is_still_mine(line: TableLine, now: int) -> bool:
 class OpenTable(Protocol):
     """Opens a table for somebody, and returns its key."""
 
-    async def __call__(self, person: str, settings: TableSettings, *, offer: Offer) -> str: ...
+    async def __call__(
+        self, person: str, settings: TableSettings, *, offer: Offer, club: str = ""
+    ) -> str: ...
 
 
 class Seeks:
@@ -102,17 +110,18 @@ class Seeks:
         self._open_table = open_table
         self._lock = Lock()
 
-    async def seek(self, person: str, wanted: TableSettings, seek: str) -> Sought:
+    async def seek(self, person: str, wanted: TableSettings, seek: str, *, club: str = "") -> Sought:
         """Return a table that waits for somebody who wants the same, or a new one that begins by itself.
 
-        Where two processes open one at once, both lead to the same.
+        Members of a club who seek in it find each other alone. Where two processes open one at once, both
+        lead to the same.
         """
         async with self._lock:
-            found = await self._waiting(wanted, seek)
+            found = await self._waiting(wanted, seek, club)
             if found is None:
                 offer = await self._offer(person, seek)
-                opened = Sought(await self._open_table(person, wanted, offer=offer), offer.until)
-                found = await self._waiting(wanted, seek) or opened
+                table = await self._open_table(person, wanted, offer=offer, club=club)
+                found = await self._waiting(wanted, seek, club) or Sought(table, offer.until)
         return found
 
     async def _offer(self, person: str, seek: str) -> Offer:
@@ -121,10 +130,10 @@ class Seeks:
         wait = self._limits.quick if seek == QUICK else self._limits.seek
         return Offer(seek, self._clock.now() + wait)
 
-    async def _waiting(self, wanted: TableSettings, seek: str) -> Sought | None:
+    async def _waiting(self, wanted: TableSettings, seek: str, club: str) -> Sought | None:
         """Return the table of this kind, opened in any process, at which most people wait; of equals the
         oldest."""
-        lines = await self._store.tables(status=(OPEN,), public=True, tournament="")
+        lines = await self._store.tables(status=(OPEN,), public=not club, tournament="", club=club)
         fits = [line for line in lines if self._fits(line, wanted, seek)]
         fits.sort(key=lambda line: (-line.people, line.made, line.table))
         return Sought(fits[0].table, fits[0].until) if fits else None

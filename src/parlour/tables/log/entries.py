@@ -51,6 +51,8 @@ class Open(Entry, frozen=True):
     """Who opened a table that has no host, because it seeks players by itself: `seek` says how."""
     seek: str = ""
     until: int = 0
+    club: str = ""
+    """The club for whose members the table is."""
 
 
 class SitDown(Entry, frozen=True):

@@ -116,6 +116,10 @@ class Broadcast:
     def is_here(self, seat: int) -> bool:
         return any(session.seat == seat for session in self.sessions)
 
+    def seats_here(self) -> set[int]:
+        """Return the seats that have a session here."""
+        return {session.seat for session in self.sessions if session.seat is not None}
+
     def awaited_seats(self) -> set[int]:
         """Return the seats of people who look on and will say when they have seen a deal."""
         found = {session.seat for session in self.sessions if session.says_next and session.seat is not None}

@@ -78,30 +78,30 @@ def fill(context: CommandContext, session: Session, message: Do) -> None:
 
     def make_rows() -> list[Pending]:
         context.check_not_beginning()
-        chair = chair_at(state, message.seat)
-        if message.text:
-            check_player(message.text, state.settings, state.rules, context.bots.model_names())
+        chair, player = chair_at(state, message.seat), message.text
+        if player:
+            player = check_player(player, state.settings, state.rules, context.bots.model_names())
         if state.is_played():
-            return _stand_in(context.broadcast, chair, message)
-        return _fill_chair(state, chair, message)
+            return _stand_in(context.broadcast, chair, message.seat, player)
+        return _fill_chair(state, chair, message.seat, player)
 
     context.queue.submit(make_rows, asker=(session, message.id))
 
 
-def _stand_in(broadcast: Broadcast, chair: Chair, message: Do) -> list[Pending]:
-    if not chair.is_person() or not message.text:
+def _stand_in(broadcast: Broadcast, chair: Chair, seat: int, player: str) -> list[Pending]:
+    if not chair.is_person() or not player:
         raise table_refusal("playing")
-    if broadcast.is_anywhere(message.seat):
+    if broadcast.is_anywhere(seat):
         raise table_refusal("chair-taken")
-    return [Pending(entries.House(message.text, "host"), message.seat, BY_HOST)]
+    return [Pending(entries.House(player, "host"), seat, BY_HOST)]
 
 
-def _fill_chair(state: TableState, chair: Chair, message: Do) -> list[Pending]:
+def _fill_chair(state: TableState, chair: Chair, seat: int, player: str) -> list[Pending]:
     if chair.is_person():
         raise table_refusal("chair-taken")
-    if not message.text:
-        return [Pending(entries.Stand(), message.seat, BY_HOST)] if chair.player else []
-    return [bot_sits(state, message.seat, message.text, set())]
+    if not player:
+        return [Pending(entries.Stand(), seat, BY_HOST)] if chair.player else []
+    return [bot_sits(state, seat, player, set())]
 
 
 def bot_sits(state: TableState, seat: int, player: str, names: set[str]) -> Pending:

@@ -1,4 +1,5 @@
-"""Pub/sub: what processes of one room tell each other about a table and nobody keeps: talk, mutes, votes."""
+"""Pub/sub: what processes of one room tell each other about a table and nobody keeps: talk, mutes, votes, and
+who is waited for between two deals."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -45,7 +46,22 @@ class Looked(TableMessage, frozen=True, tag="looked"):
     """Somebody has a session at the table in the process that says this."""
 
 
-_decoder: Final = msgspec.json.Decoder(Spoken | Muted | Put | Voted | Looked)
+class Held(TableMessage, frozen=True, tag="held"):
+    """How the close of a deal stands in the process `by`: who has or had a line to it, who of them is waited
+    for, and who has gone on.
+
+    It is the close after this row; `left` are those still to be shown, itself among them.
+    """
+
+    by: str
+    row: int
+    left: int
+    here: list[int]
+    waiting: list[int]
+    ready: list[int]
+
+
+_decoder: Final = msgspec.json.Decoder(Spoken | Muted | Put | Voted | Looked | Held)
 
 
 class PubSub:

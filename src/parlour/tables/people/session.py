@@ -120,7 +120,7 @@ class Session:
         except ParlourError as error:
             self.answered(getattr(message, "id", 0), error, 0)
         except Exception as error:
-            log.error("%s went wrong:\n%s%s", type(message).__name__, _where(error), type(error).__name__)
+            log.error("a message went wrong", extra={"fields": _fault_of(message, error)})
             self.end(BROKEN, "Something went wrong here. Please come in again.")
 
     def sits_at(self) -> int:
@@ -166,9 +166,10 @@ class Session:
         leave(self)
 
 
-def _where(error: Exception) -> str:
-    """Return where it went wrong, without a word of the error itself, which could name cards."""
-    return "".join(traceback.format_tb(error.__traceback__))
+def _fault_of(message: Any, error: Exception) -> dict[str, str]:
+    """Return what went wrong and where, without a word of the error itself, which could name cards."""
+    places = "".join(traceback.format_tb(error.__traceback__))
+    return {"message": type(message).__name__, "fault": type(error).__name__, "places": places}
 
 
 def _do_nothing(session: Session, message: Any) -> None:

@@ -118,7 +118,7 @@ class ModelBots:
         try:
             player: Any = maker_of(wanted.player)(wanted.match.game, wanted.match.rules, luck)
         except Exception as error:
-            log.warning("a model cannot sit at table %s: %s", wanted.table, type(error).__name__)
+            log.warning("a model cannot sit down", extra={"fields": {"fault": type(error).__name__}})
             return None
         player.last_saying = self._last_sayings.get(wanted.key(), 0)
         return player
@@ -140,7 +140,7 @@ class ModelBots:
             player.tournament = wanted.tournament
             move = player.decide(position.view(seat), position.moves(seat), _deal(position, seat), seconds)
         except Exception as error:
-            log.warning("model on seat %d of table %s failed: %s", seat, wanted.table, type(error).__name__)
+            log.warning("a model failed", extra={"fields": {"seat": seat, "fault": type(error).__name__}})
             return None, BY_HOUSE
         finally:
             self._last_sayings[wanted.key()] = player.last_saying

@@ -249,7 +249,7 @@ class BotScheduler:
         try:
             return self._made_bots.choice(match, seat, player)
         except Exception as error:
-            log.warning("bot on seat %d of table %s failed: %s", seat, self.state.table, type(error).__name__)
+            log.warning("a bot failed", extra={"fields": {"seat": seat, "fault": type(error).__name__}})
             self._made_bots.forget(seat, player)
             return None
         finally:

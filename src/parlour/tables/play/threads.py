@@ -91,4 +91,4 @@ class ThreadWorkers(Workers):
 
 
 def _tell_of_failure(task: Task, error: Exception) -> None:
-    log.warning("bot on seat %d failed: %s", task.seat, type(error).__name__)
+    log.warning("a bot failed", extra={"fields": {"seat": task.seat, "fault": type(error).__name__}})

@@ -3,6 +3,7 @@
 It plays the moves of a game again and so knows the true cards, but a bot gets only what its seat may know.
 """
 
+import os
 import signal
 import sys
 from collections import OrderedDict
@@ -75,4 +76,9 @@ def work(orders: BinaryIO, replies: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        work(sys.stdin.buffer, sys.stdout.buffer)
+    except (
+        BrokenPipeError
+    ):  # the room was killed: nobody waits for the answer, which is not to be flushed either
+        os._exit(0)

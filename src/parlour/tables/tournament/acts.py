@@ -7,13 +7,14 @@ from parlour.tables.refusals import table_refusal
 from parlour.tables.tournament import registration
 from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.log.facts import MakeFacts
+from parlour.tournaments.entry import check_time_of_entry
 from parlour.tournaments.log import rows
 from parlour.tournaments.log.rows import Acted, Approved, Fact, Paused, Resumed
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 from parlour.tournaments.log.tables import Entrant
 
-CheckPlayer = Callable[[TournamentBook, str], None]
-"""Refuses words that name no player for the tournament's tables."""
+CheckPlayer = Callable[[TournamentBook, str], str]
+"""Returns the full name of a player for the tournament's tables; refuses words that name none."""
 _MOST_AT_ONCE: Final = 1_000
 
 
@@ -60,7 +61,11 @@ def act(order: ActOrder, person: str, check_player: CheckPlayer) -> MakeFacts:
 
 
 def _fact(book: TournamentBook, order: ActOrder, what: str, **others: Any) -> Acted:
-    return Acted(what=what, reason=" ".join(order.reason.split()), at=book.at(), **others)
+    return Acted(what=what, reason=_reason(order), at=book.at(), **others)
+
+
+def _reason(order: ActOrder) -> str:
+    return " ".join(order.reason.split())
 
 
 def _entrant(book: TournamentBook, order: ActOrder) -> Entrant:
@@ -75,23 +80,27 @@ def _check_running(book: TournamentBook) -> None:
 
 
 def _start(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> Iterable[Fact]:
+    registration.check_enough(book)
     return registration.start(book)
 
 
 def _approve(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
     entrant = _entrant(book, order)
-    return [] if entrant.is_approved else [Approved(entrant.number, at=book.at())]
+    if entrant.is_approved:
+        return []
+    check_time_of_entry(book.state)
+    return [Approved(entrant.number, at=book.at())]
 
 
 def _bot(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> Iterable[Fact]:
-    check_player(book, order.player)
+    player = check_player(book, order.player)
     count = min(order.amount or 1, _MOST_AT_ONCE)
-    return registration.enter_players(order.player, order.text, count)(book)
+    return registration.enter_players(player, order.text, count)(book)
 
 
 def _pause(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
     _check_running(book)
-    return [] if book.state.is_paused else [Paused(why=order.reason, at=book.at())]
+    return [] if book.state.is_paused else [Paused(why=_reason(order), at=book.at())]
 
 
 def _resume(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
@@ -124,8 +133,8 @@ def _most_given(book: TournamentBook) -> int:
 
 def _replace(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
     entrant = _entrant(book, order)
-    check_player(book, order.player)
-    return [_fact(book, order, rows.REPLACE, entrant=entrant.number, player=order.player)]
+    player = check_player(book, order.player)
+    return [_fact(book, order, rows.REPLACE, entrant=entrant.number, player=player)]
 
 
 def _correct(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
@@ -160,6 +169,11 @@ def _hand_over(book: TournamentBook, order: ActOrder, check_player: CheckPlayer)
     return [_fact(book, order, rows.HAND_OVER, player=person)]
 
 
+def _give_back(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
+    """Let whoever opened it direct again, who need not be an entrant."""
+    return [_fact(book, order, rows.HAND_OVER, player=book.state.opened.host)]
+
+
 def _cancel(book: TournamentBook, order: ActOrder, check_player: CheckPlayer) -> list[Fact]:
     return [_fact(book, order, rows.CANCEL)]
 
@@ -178,7 +192,8 @@ _ACTS: Final[dict[str, Callable[[TournamentBook, ActOrder, CheckPlayer], Iterabl
     "wait": _wait,
     "extend": _extend,
     "host": _hand_over,
+    "give-back": _give_back,
     "cancel": _cancel,
 }
-_WITHOUT_REASON: Final = ("start", "approve", "bot", "resume", "host")
+_WITHOUT_REASON: Final = ("start", "approve", "bot", "resume", "host", "give-back")
 _AFTER_THE_END: Final = ("announce",)

@@ -27,7 +27,7 @@ from parlour.tables.tournament.orders import (
     table_key,
 )
 from parlour.tables.tournament.tables import TournamentTables
-from parlour.tournaments.formats import find_next_look
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.log.rows import Acted, Break, Deal, Fact, Row, Settled, Ticked, Withdrawn
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 
@@ -191,7 +191,7 @@ class Director:
     def _look_at_the_time(self) -> None:
         """Tell the log that time has passed where a format waits for it, or where nothing has happened."""
         book = self._book
-        next_look = find_next_look(book.state.regulations.format.name)
+        next_look = find_format(book.state.regulations.format.name).next_look
         now, look = book.at(), -1 if next_look is None else next_look(book.state)
         if book.state.now < look <= now or now - book.state.now >= _TICK_EVERY:
             self._queue.submit(_tick(book.state.now))
@@ -223,7 +223,9 @@ class Director:
         try:
             await work(order)
         except ParlourError as error:
-            log.warning("tournament %s: %s", self._book.key[:4], error.code)
+            log.warning(
+                "a tournament's order waits for the next look", extra={"fields": {"code": error.code}}
+            )
 
     async def _carry_out(self, order: Deal) -> None:
         """Begin the deal at its table unless it has begun; while all rest or pause it waits."""

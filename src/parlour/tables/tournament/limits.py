@@ -17,6 +17,6 @@ class TournamentLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entrants: Count = 10_000
     levels: Count = 100
     codes: Count = 10
-    """Codes that a person may try at once; one more every minute."""
+    """Codes that a person may try at once; one more every minute. Of one address ten times as many."""
     lines: Count = 5_000
     """Lines to one tournament, in one process."""

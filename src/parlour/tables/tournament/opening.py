@@ -6,10 +6,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from parlour.engine.rules.finder import find_game
+from parlour.tables.bonus_limit import check_bonus_rules
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.rules_store import keep_rules
 from parlour.tables.refusals import table_refusal
+from parlour.tables.settings import TableSettings
 from parlour.tables.tournament.limits import TournamentLimits
+from parlour.tables.tournament.log.lines import entry_ends
 from parlour.tables.tournament.orders import table_settings
 from parlour.tournaments.directing import open_tournament
 from parlour.tournaments.formats import carries_stacks
@@ -34,8 +37,10 @@ class Wanted(NamedTuple):
 async def first_row(room: Room, limits: TournamentLimits, person: str, wanted: Wanted) -> Opened:
     """Return the row that opens a tournament, directed by this person; refuse what cannot be played here."""
     await _check_limits(room, limits, person, wanted.regulations)
+    if (until := entry_ends(wanted.regulations)) and until <= room.clock.now():
+        raise table_refusal("past-entry", until=wanted.regulations.entry.until)
     _check_playable(room, wanted)
-    regulations = wanted.regulations
+    regulations = _with_full_words(room, wanted.regulations)
     game = find_game(regulations.game)
     rules = game.rules(regulations.variant, regulations.changes)
     opened = open_tournament(
@@ -65,6 +70,9 @@ async def _check_limits(room: Room, limits: TournamentLimits, person: str, regul
 def _check_playable(room: Room, wanted: Wanted) -> None:
     """Refuse what cannot be played at the tables of this room, by any level of the rules."""
     regulations = wanted.regulations
+    for level in range(1, len(regulations.levels) + 2):
+        asked = TableSettings(regulations.game, changes=regulations.changes_at(level))
+        check_bonus_rules(asked, room.limits)
     check_regulations(regulations)
     has_changes = bool(regulations.changes or any(each.changes for each in regulations.levels))
     if wanted.rated and has_changes:
@@ -72,13 +80,21 @@ def _check_playable(room: Room, wanted: Wanted) -> None:
     settings = table_settings(regulations, regulations.chairs)
     for level in range(1, len(regulations.levels) + 2):
         room.check_settings(msgspec.structs.replace(settings, changes=regulations.changes_at(level)))
-    for player in {regulations.fill, regulations.entry.house} - {""}:
-        check_player_at_tables(room, regulations, player)
 
 
-def check_player_at_tables(room: Room, regulations: Regulations, player: str) -> None:
-    """Refuse words that name no player for the tables of such a tournament."""
+def _with_full_words(room: Room, regulations: Regulations) -> Regulations:
+    """Return the regulations with the full names of the house's players; refuse words that name none."""
+
+    def full(player: str) -> str:
+        return player and check_player_at_tables(room, regulations, player)
+
+    entry = msgspec.structs.replace(regulations.entry, house=full(regulations.entry.house))
+    return msgspec.structs.replace(regulations, fill=full(regulations.fill), entry=entry)
+
+
+def check_player_at_tables(room: Room, regulations: Regulations, player: str) -> str:
+    """Return the full name of a player for the tables of such a tournament; refuse words that name none."""
     if not player:
         raise table_refusal("unknown-player", player=player)
     settings = table_settings(regulations, regulations.chairs)
-    room.check_settings(msgspec.structs.replace(settings, fill=player))
+    return room.check_settings(msgspec.structs.replace(settings, fill=player)).fill

@@ -158,6 +158,14 @@ def start_when_due(now: int) -> MakeFacts:
     return lambda book: start(book) if is_due(book, now) else ()
 
 
+def check_enough(book: TournamentBook) -> None:
+    """Refuse to start before enough have entered: at its time it would be off, and that is not meant."""
+    entered, least = _let_in(book), book.state.regulations.entrants.least
+    is_short = entered < least and not book.state.regulations.entry.house
+    if book.state.status == REGISTERING and is_short:
+        raise table_refusal("too-few-entrants", count=entered, least=least)
+
+
 def start(book: TournamentBook) -> Iterable[Fact]:
     """Yield what ends registration: the draw, after the house where too few came; or that it is off."""
     state, house = book.state, book.state.regulations.entry.house

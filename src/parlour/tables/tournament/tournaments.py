@@ -62,6 +62,8 @@ class Tournaments:
         self._awake: dict[str, Tournament] = {}
         self._waking: dict[str, asyncio.Future[Tournament]] = {}
         self._codes = TokenBuckets(self.limits.codes, 1 / 60_000)
+        self._codes_from = TokenBuckets(10 * self.limits.codes, 1 / 6_000)
+        """The same by address, for whoever comes as somebody else each time."""
         self._timer: Timer | None = None
         self._task: asyncio.Task[None] | None = None
         self._looks = 0
@@ -115,13 +117,17 @@ class Tournaments:
         found = await self.tournament(key)
         regulations = found.book.state.regulations
         is_asked = regulations.entry.by == "code" and person.person not in found.book.state.by_person
-        if is_asked and not self._codes.takes(person.person, self._clock.now()):
+        if is_asked and not self._may_try_code(person.person, address):
             raise table_refusal("too-many-codes")
         rating = await self._rating(person.person, regulations)
         household = found.came_from(person.person, address)
         newcomer = registration.Newcomer(person.person, person.name, code, rating, household)
         await found.queue.add(registration.enter(newcomer))
         return found
+
+    def _may_try_code(self, person: str, address: str) -> bool:
+        now = self._clock.now()
+        return self._codes.takes(person, now) and (not address or self._codes_from.takes(address, now))
 
     async def _rating(self, person: str, regulations: Regulations) -> int:
         if regulations.seeding != "rating":
@@ -143,8 +149,8 @@ class Tournaments:
         """Have the director's act done."""
         found = await self.tournament(key)
 
-        def check_player(book: TournamentBook, player: str) -> None:
-            check_player_at_tables(self.room, book.state.regulations, player)
+        def check_player(book: TournamentBook, player: str) -> str:
+            return check_player_at_tables(self.room, book.state.regulations, player)
 
         await found.queue.add(act(order, person, check_player))
         return found

@@ -9,10 +9,11 @@ from fractions import Fraction
 from itertools import count
 from typing import Final
 
+from parlour.tournaments.formats import Occasion, Proposal
 from parlour.tournaments.log.rows import Decision, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.prizes import end_with
-from parlour.tournaments.regulations.regulations import Regulations
+from parlour.tournaments.regulations.regulations import Format, Regulations
 from parlour.tournaments.seating import first_tables, pairs_apart, table_sizes
 from parlour.tournaments.whole_games.arena_points import ArenaResult, total_points
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
@@ -32,6 +33,22 @@ LONGEST_WAIT: Final = 20_000
 _MINUTE: Final = 60_000
 
 OPTIONS = ("minutes",)
+TAKES_LATE = True
+IS_IN_ROUNDS = False
+WORDS: Final = {
+    "en": {
+        "name": "arena",
+        "how": "Arena: for {minutes} minutes whoever waits is seated with the nearest in points.",
+        "ends": "It ends when the time is up; games that are on count. Most points win.",
+    },
+    "de": {
+        "name": "Arena",
+        "how": (
+            "Arena: {minutes} Minuten lang kommt, wer wartet, mit den Nächsten nach Punkten an einen Tisch."
+        ),
+        "ends": ("Es endet, wenn die Zeit um ist; laufende Spiele zählen noch. Die meisten Punkte gewinnen."),
+    },
+}
 
 
 def plan(state: State) -> Iterator[Decision]:
@@ -189,3 +206,10 @@ def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     time = "" if regulations.format.minutes else "format.minutes: an arena needs to know how long it goes on."
     return first_complaint(regulations, OPTIONS, time, tie_breaks_complaint(regulations, ()))
+
+
+def proposals(occasion: Occasion) -> Iterator[Proposal]:
+    """Yield one that ends early enough for the games that are on to run out."""
+    minutes = int(occasion.minutes - occasion.slow_minutes)
+    if minutes >= occasion.slow_minutes:
+        yield Proposal(f"{minutes} minutes", Format(name="arena", minutes=minutes))

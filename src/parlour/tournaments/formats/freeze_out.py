@@ -39,9 +39,28 @@ from parlour.tournaments.seating import (
 )
 from parlour.tournaments.whole_games.complaints import option_complaint, tie_breaks_complaint
 
-__all__ = ["CARRIES_STACKS", "complaint", "places", "plan"]
+__all__ = ["CARRIES_STACKS", "TAKES_LATE", "WORDS", "complaint", "places", "plan"]
 
 CARRIES_STACKS = True
+TAKES_LATE = True
+WORDS = {
+    "en": {
+        "name": "freeze-out",
+        "how": (
+            "Freeze-out: everybody plays on with what they have; whoever has nothing left is out. Tables "
+            "are evened out and broken as players leave."
+        ),
+        "ends": "It ends when one player has everything.",
+    },
+    "de": {
+        "name": "Freeze-out",
+        "how": (
+            "Freeze-out: Alle spielen mit dem weiter, was sie haben; wer nichts mehr hat, scheidet aus. "
+            "Tische werden ausgeglichen und aufgelöst, wenn es weniger werden."
+        ),
+        "ends": "Es endet, wenn einer alles hat.",
+    },
+}
 _APART = 2
 """No table is dealt that has so many more players than the smallest one."""
 _HALTED = 3

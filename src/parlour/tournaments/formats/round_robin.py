@@ -10,12 +10,13 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
+from parlour.tournaments.formats import Occasion, Proposal
 from parlour.tournaments.formats.swiss import places_by_points, plan_rounds
 from parlour.tournaments.formats.swiss import points as points_by_standing
 from parlour.tournaments.log.rows import Bye, Decision
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.prizes import end_with
-from parlour.tournaments.regulations.regulations import Regulations
+from parlour.tournaments.regulations.regulations import Format, Regulations
 from parlour.tournaments.whole_games.complaints import (
     first_complaint,
     late_entry_complaint,
@@ -36,6 +37,18 @@ from parlour.tournaments.whole_games.standings import Record, TableResult, rank_
 TIE_BREAKS: Final = ("direct-meeting", "sonneborn-berger", "tally")
 
 OPTIONS = ()
+WORDS: Final = {
+    "en": {
+        "name": "round robin",
+        "how": "Round robin: everybody meets everybody once.",
+        "ends": "It ends when all have met; most points win.",
+    },
+    "de": {
+        "name": "jeder gegen jeden",
+        "how": "Jeder gegen jeden: Alle treffen einmal aufeinander.",
+        "ends": "Es endet, wenn alle einander getroffen haben; die meisten Punkte gewinnen.",
+    },
+}
 
 
 def plan(state: State) -> Iterator[Decision]:
@@ -119,3 +132,10 @@ def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     late = late_entry_complaint(regulations, "late_entry")
     return first_complaint(regulations, OPTIONS, late, tie_breaks_complaint(regulations))
+
+
+def proposals(occasion: Occasion) -> Iterator[Proposal]:
+    """Yield it where it takes no more than twice the time that there is."""
+    rounds = rounds_to_meet(occasion.entrants, occasion.chairs)
+    if rounds * occasion.game_minutes <= 2 * occasion.minutes:
+        yield Proposal(f"{rounds} rounds", Format(name="round-robin"))

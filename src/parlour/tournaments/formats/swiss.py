@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
+from parlour.tournaments.formats import Occasion, Proposal
 from parlour.tournaments.log.rows import Bye, Decision, Level, Pair
 from parlour.tournaments.log.state import RUNNING, State
 from parlour.tournaments.prizes import end_with
-from parlour.tournaments.regulations.regulations import Regulations
+from parlour.tournaments.regulations.regulations import Format, Regulations
 from parlour.tournaments.seating import pairs_apart, table_sizes
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
 from parlour.tournaments.whole_games.pairing import pair_players
@@ -32,8 +33,26 @@ from parlour.tournaments.whole_games.swiss_tables import seat_by_standing
 
 TIE_BREAKS: Final = ("buchholz", "wins", "direct-meeting", "tally")
 """What parts equals where the regulations name nothing."""
+_PROPOSED: Final = (3, 5, 7, 9)
+"""Rounds that are worth planning with."""
 
 OPTIONS = ("rounds",)
+TAKES_LATE = True
+WORDS: Final = {
+    "en": {
+        "name": "Swiss",
+        "how": "Swiss system: whoever stands alike meets, if possible nobody twice. Rounds: {rounds}.",
+        "ends": "It ends after the last round; most points win.",
+    },
+    "de": {
+        "name": "Schweizer System",
+        "how": (
+            "Schweizer System: Wer gleich steht, trifft aufeinander, möglichst niemand zweimal. Runden: "
+            "{rounds}."
+        ),
+        "ends": "Es endet nach der letzten Runde; die meisten Punkte gewinnen.",
+    },
+}
 
 
 def plan(state: State) -> Iterator[Decision]:
@@ -137,3 +156,11 @@ def _seat_tables(state: State, round_: int, record: Record, order: list[int]) ->
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     return first_complaint(regulations, OPTIONS, tie_breaks_complaint(regulations))
+
+
+def proposals(occasion: Occasion) -> Iterator[Proposal]:
+    """Yield more and more rounds: enough to tell two at a table apart, and fewer than let everybody meet."""
+    least = (occasion.entrants - 1).bit_length() if occasion.chairs == 2 else 1
+    for rounds in sorted({max(rounds, least + turn) for turn, rounds in enumerate(_PROPOSED)}):
+        if rounds < rounds_to_meet(occasion.entrants, occasion.chairs):
+            yield Proposal(f"{rounds} rounds", Format(name="swiss", rounds=rounds))

@@ -80,7 +80,9 @@ def encode_log(rows: Iterable[Row], dealt: str = "") -> bytes:
 
 def decode_log(content: bytes, where: str = "This file") -> ReadLog:
     """Return the rows in these lines; refuse what is no log, and name the line that cannot be read."""
-    lines = [_read_line(line, n, where) for n, line in enumerate(content.splitlines(), start=1) if line]
+    found = content.splitlines()
+    unended = 0 if content.endswith(b"\n") else len(found)
+    lines = [_read_line(line, n, where, is_cut=n == unended) for n, line in enumerate(found, start=1) if line]
     if not lines or not isinstance(lines[0], LogHeader):
         raise BadLog("not-a-log", f"{where} is not the log of a tournament.")
     if lines[0].version > VERSION:
@@ -90,8 +92,14 @@ def decode_log(content: bytes, where: str = "This file") -> ReadLog:
         rows and rows[0] is lines[1] and isinstance(rows[0], Opened)
     ):
         raise BadLog("not-a-log", f"{where}: line 2 must open the tournament, and no other line is a header.")
+    if lines[0].dealt == ROOM and not isinstance(lines[-1], LogEnd):
+        raise _cut_off(where)
     deals = [line for line in lines if isinstance(line, PlayedDeal)]
     return ReadLog(lines[0], rows, deals, lines[0].dealt != ROOM or _is_whole(content, lines[-1]))
+
+
+def _cut_off(where: str) -> BadLog:
+    return BadLog("cut-log", f"{where} is cut off: its end is missing. Take it from where it came once more.")
 
 
 def _is_whole(content: bytes, last: Line) -> bool:
@@ -99,12 +107,14 @@ def _is_whole(content: bytes, last: Line) -> bool:
     return last == LogEnd(before.count(b"\n"), sha256(before).hexdigest())
 
 
-def _read_line(line: bytes, number: int, where: str) -> Line:
+def _read_line(line: bytes, number: int, where: str, *, is_cut: bool) -> Line:
     try:
         read: Line = _READER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         if number == 1:
             raise BadLog("not-a-log", f"{where} is not the log of a tournament.") from None
+        if is_cut:
+            raise _cut_off(where) from None
         raise BadLog("not-a-log", f"{where}, line {number}: {error}.") from None
     return read
 

@@ -4,14 +4,14 @@ from parlour.engine.errors import BadRules, UnknownGame
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
-from parlour.tournaments.formats import carries_stacks, find_complaint
+from parlour.tournaments.formats import carries_stacks, find_format
 from parlour.tournaments.regulations.errors import BadRegulations
 from parlour.tournaments.regulations.regulations import Regulations
 
 
 def check_regulations(regulations: Regulations) -> None:
     """Refuse a format or a game that does not exist, and rules that cannot be played at such tables."""
-    _refuse_for(find_complaint(regulations.format.name)(regulations))
+    _refuse_for(find_format(regulations.format.name).complaint(regulations))
     game = _game_of(regulations)
     for level in range(1, len(regulations.levels) + 2):
         rules = _rules_at(regulations, game, level)

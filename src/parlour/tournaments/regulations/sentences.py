@@ -10,7 +10,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import Tree, leaf_paths
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.tournaments.formats import carries_stacks, format_options
+from parlour.tournaments.formats import carries_stacks, find_format
 from parlour.tournaments.regulations.regulations import Regulations, RulesLevel
 
 _FEWEST = 2
@@ -45,7 +45,7 @@ def _phrasebook(language: str) -> Phrasebook:
 def _sentences(regulations: Regulations, book: Phrasebook) -> Iterator[Sentence]:
     yield from _what_is_played(regulations, book)
     yield from _entry(regulations, book)
-    yield from _course(regulations)
+    yield from _course(regulations, book)
     yield from _seats(regulations)
     yield from _prizes(regulations)
     yield from _time(regulations)
@@ -54,8 +54,8 @@ def _sentences(regulations: Regulations, book: Phrasebook) -> Iterator[Sentence]
 def _what_is_played(regulations: Regulations, book: Phrasebook) -> Iterator[Sentence]:
     game, entrants = find_game(regulations.game), regulations.entrants
     title = game.title(game.rules(regulations.variant), book.language)
-    format_ = book.label("format", regulations.format.name)
-    yield sentence_of("what", game=title, variant=regulations.variant, format=format_)
+    called = find_format(regulations.format.name).word("name", book.language)
+    yield sentence_of("what", game=title, variant=regulations.variant, format=called)
     yield sentence_of("entrants", least=entrants.least, most=entrants.most, chairs=regulations.chairs)
 
 
@@ -64,19 +64,24 @@ def _entry(regulations: Regulations, book: Phrasebook) -> Iterator[Sentence]:
     who = ", ".join(book.label("kind", kind) for kind in entry.who)
     yield sentence_of(f"entry.{entry.by}", who=who, until=book.label("until", entry.until))
     yield sentence_of("house.fill", player=entry.house) if entry.house else sentence_of("house.cancel")
-    if regulations.late_entry.closed_from_level:
-        yield sentence_of("late-entry", level=regulations.late_entry.closed_from_level)
-    else:
-        yield sentence_of("no-late-entry")
+    yield _late_entry(regulations)
     if regulations.reentry.closed_from_level and regulations.reentry.times:
         level, times = regulations.reentry.closed_from_level, regulations.reentry.times
         yield sentence_of("reentry", level=level, count=times)
     yield sentence_of(f"seeding.{regulations.seeding}")
 
 
-def _course(regulations: Regulations) -> Iterator[Sentence]:
+def _late_entry(regulations: Regulations) -> Sentence:
+    level = regulations.late_entry.closed_from_level
+    if not level:
+        return sentence_of("no-late-entry")
+    is_counted = find_format(regulations.format.name).is_in_rounds
+    return sentence_of("late-entry", level=level) if is_counted else sentence_of("late-entry.ever")
+
+
+def _course(regulations: Regulations, book: Phrasebook) -> Iterator[Sentence]:
     """Yield what the format asks for, and how the rules change on the way."""
-    options, asked = regulations.format, format_options(regulations.format.name)
+    options, asked = regulations.format, find_format(regulations.format.name).options
     if carries_stacks(options.name):
         amount = regulations.stack
         yield sentence_of("stack", amount=amount) if amount else sentence_of("stack.rules")
@@ -86,13 +91,14 @@ def _course(regulations: Regulations) -> Iterator[Sentence]:
         if name in asked:
             yield sentence_of(key, count=getattr(options, name))
     for number, level in enumerate(regulations.levels, start=2):
-        yield _level(number, level)
+        yield _level(number, level, book)
 
 
-def _level(number: int, level: RulesLevel) -> Sentence:
+def _level(number: int, level: RulesLevel, book: Phrasebook) -> Sentence:
     changes = ", ".join(
         f"{'.'.join(path)} = {_value_at(level.changes, path)}" for path in leaf_paths(level.changes)
     )
+    changes = changes or book.label("level", "same")
     if level.after_rounds:
         return sentence_of("level.rounds", level=number, count=level.after_rounds, changes=changes)
     return sentence_of("level.minutes", level=number, count=level.after_minutes, changes=changes)

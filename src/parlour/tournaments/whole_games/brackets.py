@@ -88,17 +88,19 @@ def fill_bracket(
 ) -> list[Slot]:
     """Return what is known of each match, by who sat down in those that have begun, and who has won them.
 
-    A winner is `OPEN` while there is none, `NOBODY` where both lost. Who is gone loses what is not begun; who
-    has no opponent wins.
+    A winner is `OPEN` while there is none, `NOBODY` where both lost. Who is gone loses what is not begun
+    after their last match; who has no opponent wins.
     """
     slots: list[Slot] = []
+    last = {seed: number for number in sorted(begun) for seed in begun[number]}
     for match in matches:
         slot = Slot(match, (_occupant(match.sources[0], slots), _occupant(match.sources[1], slots)))
         if match.number in begun:
             slot = slot._replace(seeds=_by_source(slot.seeds, begun[match.number]))
             slots.append(_with_winner(slot, winner_of(match.number)))
         else:
-            slots.append(_decide(slot, gone, slots))
+            left = {seed for seed in gone if last.get(seed, -1) < match.number}
+            slots.append(_decide(slot, left, slots))
     return slots
 
 

@@ -63,7 +63,7 @@ def tie_breaks_complaint(regulations: Regulations, known: Collection[str] = TIE_
     return ""
 
 
-def bracket_complaint(regulations: Regulations, options: Collection[str]) -> str:
+def bracket_complaint(regulations: Regulations, options: Collection[str], chairs: tuple[int, int]) -> str:
     """Return what is wrong with regulations of matches between two in a bracket, or ""."""
     others = (late_entry_complaint(regulations), tie_breaks_complaint(regulations, ()))
-    return first_complaint(regulations, options, chairs_complaint(regulations, 2, 2), *others)
+    return first_complaint(regulations, options, chairs_complaint(regulations, *chairs), *others)

@@ -49,7 +49,7 @@ def plan_bracket(state: State, matches: Sequence[Match]) -> Iterator[Decision]:
     if state.status != RUNNING:
         return
     yield from send_out(state)
-    slots = _slots(state, matches)
+    slots = slots_in(state, matches)
     yield from _send_losers_out(state, slots, matches)
     if is_decided(slots) and not state.playing:
         yield end_with(state, places_in_bracket(state, matches))
@@ -59,13 +59,28 @@ def plan_bracket(state: State, matches: Sequence[Match]) -> Iterator[Decision]:
 
 def places_in_bracket(state: State, matches: Sequence[Match]) -> list[int]:
     """Return everybody's place as it stands: who went out later is better, who is still in best of all."""
-    slots = _slots(state, matches)
+    slots = slots_in(state, matches)
     reached, out = stages_reached(slots), seeds_out(slots)
     groups: dict[int, list[int]] = {}
     for seed, who in enumerate(state.seeding, start=1):
         is_in = state.entrants[who].is_alive and seed not in out
         groups.setdefault(len(matches) + 1 if is_in else reached.get(seed, 0), []).append(who)
     return places_by_groups(state, [groups[stage] for stage in sorted(groups, reverse=True)])
+
+
+def slots_in(state: State, matches: Sequence[Match]) -> list[Slot]:
+    """Return what is known of each match; that of number n is played at table n + 1."""
+    seeds = {who: seed for seed, who in enumerate(state.seeding, start=1)}
+    seated = {seats.table - 1: seats for pair in state.pairings for seats in pair.tables}
+    begun = {number: (seeds[seats.chairs[0]], seeds[seats.chairs[1]]) for number, seats in seated.items()}
+    gone = {seed for who, seed in seeds.items() if _is_gone(state, who)}
+    found = {UNDECIDED: OPEN, BOTH_LOST: NOBODY} | seeds
+    seatings = _seatings(state)
+
+    def winner_of(number: int) -> int:
+        return found[_match_winner(state, seated[number], seatings)]
+
+    return fill_bracket(matches, begun, winner_of, gone)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -83,21 +98,6 @@ def series_winner(results: tuple[TableResult, ...], best_of: int) -> int:
         if wins[leader] > best_of // 2 or (is_ahead and len(results) >= best_of):
             return leader
     return UNDECIDED
-
-
-def _slots(state: State, matches: Sequence[Match]) -> list[Slot]:
-    """Return what is known of each match; that of number n is played at table n + 1."""
-    seeds = {who: seed for seed, who in enumerate(state.seeding, start=1)}
-    seated = {seats.table - 1: seats for pair in state.pairings for seats in pair.tables}
-    begun = {number: (seeds[seats.chairs[0]], seeds[seats.chairs[1]]) for number, seats in seated.items()}
-    gone = {seed for who, seed in seeds.items() if _is_gone(state, who)}
-    found = {UNDECIDED: OPEN, BOTH_LOST: NOBODY} | seeds
-    seatings = _seatings(state)
-
-    def winner_of(number: int) -> int:
-        return found[_match_winner(state, seated[number], seatings)]
-
-    return fill_bracket(matches, begun, winner_of, gone)
 
 
 def _is_gone(state: State, who: int) -> bool:

@@ -48,6 +48,19 @@ def test_a_bracket_is_shown_from_its_first_round_to_the_winner() -> None:
     run_virtually(story)
 
 
+def test_matches_below_a_bye_to_which_nobody_comes_are_not_shown() -> None:
+    async def story() -> None:
+        hall = await Hall.opened()
+        cup = await hall.with_bots(5, "double-elimination", chairs=2)
+        await until_over(cup)
+        common = cup.view().common
+        played = {match.number for match in common.bracket if "seed 0" not in match.feeds}
+        assert played == {game.order.table for game in cup.book.state.games}
+        assert all(match.winner in match.entrants and match.winner >= 0 for match in common.bracket)
+
+    run_virtually(story)
+
+
 def test_rounds_and_cross_table_of_a_round_robin() -> None:
     async def story() -> None:
         hall = await Hall.opened()

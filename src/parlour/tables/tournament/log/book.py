@@ -23,6 +23,7 @@ from parlour.tournaments.log.rows import (
     Over,
     Pair,
     Paused,
+    Reentered,
     Row,
     Settled,
     Started,
@@ -137,6 +138,9 @@ class TournamentBook:
             there = {who for who in order.chairs if who >= 0}
             self.absent = (self.absent - there) | {order.chairs[chair] for chair in row.absent}
 
+    def _reentered(self, row: Reentered, at: int) -> None:
+        self.absent.discard(row.entrant)
+
     def _acted(self, row: Acted, at: int) -> None:
         self.acts.append(NotedAct(row, at))
         if row.what == rows.HAND_OVER:
@@ -208,6 +212,7 @@ _NOTES: Final[dict[type[Row], Any]] = {
     Move: TournamentBook._moved,
     Deal: TournamentBook._ordered,
     Settled: TournamentBook._settled,
+    Reentered: TournamentBook._reentered,
     Acted: TournamentBook._acted,
     Paused: TournamentBook._paused,
     Over: TournamentBook._over,

@@ -9,16 +9,21 @@ from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tournaments.entry import entries_so_far
 from parlour.tournaments.log.rows import Entered, Over, Row
 from parlour.tournaments.log.tables import Entrant
+from parlour.tournaments.regulations.regulations import Regulations
 
 _MINUTE = 60_000
 
 
+def entry_ends(regulations: Regulations) -> int:
+    """Return when registration is to end; 0 where no time is set."""
+    until = regulations.entry.until
+    return 0 if until == "full" else int(datetime.fromisoformat(until).timestamp() * 1000)
+
+
 def starts_at(book: TournamentBook) -> int:
-    """Return when registration ends; 0 where no time is set."""
-    until = book.state.regulations.entry.until
-    if until == "full":
-        return 0
-    return int(datetime.fromisoformat(until).timestamp() * 1000) + book.extended * _MINUTE
+    """Return when registration ends, with what the director has added; 0 where no time is set."""
+    until = entry_ends(book.state.regulations)
+    return until + book.extended * _MINUTE if until else 0
 
 
 def tournament_line(book: TournamentBook) -> TournamentLine:

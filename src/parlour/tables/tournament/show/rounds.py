@@ -4,25 +4,26 @@ from typing import Final
 
 from parlour.tables.tournament.log.book import TournamentBook
 from parlour.tables.tournament.orders import table_key
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.log.rows import Seats
 from parlour.tournaments.log.state import Game, State
-from parlour.tournaments.whole_games.brackets import Match, double_bracket, single_bracket
+from parlour.tournaments.whole_games.brackets import NOBODY as NO_SEED
+from parlour.tournaments.whole_games.brackets import SEED, Slot, Source
+from parlour.tournaments.whole_games.matches import slots_in
 from parlour.tournaments.whole_games.results import table_result
 from parlour.wire.tournament_parts import NOBODY, BracketMatch, CrossTable, RoundTable, TournamentRound
 
 _LAST_ROUNDS: Final = 12
 _MOST_CROSSED: Final = 32
-_NO_SEED: Final = "seed 0"
+_NO_SEED: Final = f"{SEED} {NO_SEED}"
 """Where a match has nobody: a bye."""
 _MOST_MATCHES: Final = 256
-_BRACKETS: Final = {"single-elimination": single_bracket, "double-elimination": double_bracket}
-_CROSSED: Final = ("round-robin", "swiss")
 
 
 def rounds_of(book: TournamentBook) -> list[TournamentRound]:
     """Return the last rounds with what came of them; none where stacks are carried."""
     state = book.state
-    if state.stack or state.regulations.format.name == "arena":
+    if state.stack or not find_format(state.regulations.format.name).is_in_rounds:
         return []
     rounds = sorted({pair.round for pair in state.pairings})[-_LAST_ROUNDS:]
     games: dict[tuple[int, int], list[Game]] = {}
@@ -66,44 +67,44 @@ def _result_of(book: TournamentBook, game: Game) -> RoundTable:
 
 
 def bracket_of(book: TournamentBook) -> list[BracketMatch]:
-    """Return the matches of an elimination, as far as they are known; of the largest, none."""
+    """Return the matches of an elimination, as far as they are known; of the largest, none.
+
+    Those to which nobody comes, because of byes above, are left out.
+    """
     state = book.state
-    bracket = _BRACKETS.get(state.regulations.format.name)
+    bracket = find_format(state.regulations.format.name).bracket
     matches = bracket(len(state.seeding)) if bracket is not None and state.seeding else ()
-    return [_match(book, match) for match in matches] if len(matches) <= _MOST_MATCHES else []
+    slots = slots_in(state, matches) if len(matches) <= _MOST_MATCHES else []
+    return [_match(book, slot) for slot in slots if any(slot.seeds)]
 
 
-def _match(book: TournamentBook, match: Match) -> BracketMatch:
-    state, number = book.state, match.number + 1
-    seats = [each for pair in state.pairings for each in pair.tables if each.table == number]
+def _match(book: TournamentBook, slot: Slot) -> BracketMatch:
+    state, number = book.state, slot.match.number + 1
+    pair = _entrant(state, slot.seeds[0]), _entrant(state, slot.seeds[1])
     games = [game for game in state.games if game.order.table == number]
-    pair = (seats[-1].chairs[0], seats[-1].chairs[1]) if seats else _known_seeds(state, match)
     wins = [sum(_has_won(game, who) for game in games) for who in pair]
     table = state.tables.get(number)
     order = table.order if table is not None and table.is_playing() else None
-    feeds = tuple(f"{source.kind} {source.number + (source.kind != 'seed')}" for source in match.sources)
-    is_decided = (bool(games) and order is None) or _NO_SEED in feeds
+    sources = zip(slot.seeds, slot.match.sources, strict=True)
+    feeds = tuple(_NO_SEED if seed == NO_SEED else _feed(source) for seed, source in sources)
     return BracketMatch(
         number=number,
-        stage=match.stage,
+        stage=slot.match.stage,
         entrants=pair,
         wins=(wins[0], wins[1]),
-        winner=_winner(state, pair, wins, number) if is_decided else NOBODY,
+        winner=_entrant(state, slot.winner),
         feeds=(feeds[0], feeds[1]),
-        table=number if seats else 0,
+        table=number if table is not None else 0,
         key=table_key(book, number, order.number) if order is not None else "",
     )
 
 
-def _known_seeds(state: State, match: Match) -> tuple[int, int]:
-    """Return who is in a match by their seeds alone, before anybody has sat down there."""
-    found = [
-        state.seeding[source.number - 1]
-        if source.kind == "seed" and 0 < source.number <= len(state.seeding)
-        else NOBODY
-        for source in match.sources
-    ]
-    return found[0], found[1]
+def _entrant(state: State, seed: int) -> int:
+    return state.seeding[seed - 1] if seed > NO_SEED else NOBODY
+
+
+def _feed(source: Source) -> str:
+    return f"{source.kind} {source.number + (source.kind != SEED)}"
 
 
 def _has_won(game: Game, who: int) -> bool:
@@ -111,26 +112,11 @@ def _has_won(game: Game, who: int) -> bool:
     return who in result.entrants and result.scores()[result.entrants.index(who)] == 1
 
 
-def _winner(state: State, pair: tuple[int, int], wins: list[int], number: int) -> int:
-    """Return who has gone on from a match: who had nobody, has won enough, sits elsewhere, or is still in.
-
-    The last two are for matches that were not played to their end, because somebody has left.
-    """
-    if NOBODY in pair:
-        return max(pair)
-    if max(wins) > state.regulations.format.best_of // 2:
-        return pair[wins.index(max(wins))]
-    left = [who for who in pair if who >= 0 and state.entrants[who].is_alive]
-    later = [who for who in left if state.entrants[who].table not in (0, number)]
-    if later:
-        return later[0]
-    return left[0] if len(left) == 1 else NOBODY
-
-
 def cross_table(book: TournamentBook) -> CrossTable | None:
     """Return who has won how much from whom, where pairs meet and they are not too many."""
     state = book.state
-    if state.regulations.format.name not in _CROSSED or state.chairs != 2:
+    format_ = find_format(state.regulations.format.name)
+    if format_.points is None or not format_.is_in_rounds or state.chairs != 2:
         return None
     who = [each for each in state.seeding if each < len(state.entrants)]
     if not who or len(who) > _MOST_CROSSED:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from parlour.players.deciding import TournamentNumbers
 from parlour.tables.tournament.log.book import TournamentBook
-from parlour.tournaments.formats import find_places, find_points
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.formats.freeze_out import goes_hand_for_hand
 from parlour.tournaments.log.state import CANCELLED, REGISTERING, State
 from parlour.tournaments.log.tables import Entrant
@@ -59,7 +59,7 @@ def _places(state: State) -> list[int]:
     """Return everybody's place as it stands; while stacks are carried, who is in stands by what they have."""
     if state.over is not None:
         return list(state.over.places)
-    places = find_places(state.regulations.format.name)(state)
+    places = find_format(state.regulations.format.name).places(state)
     if not state.stack or state.status == CANCELLED:
         return places
     stacks = sorted((each.stack for each in state.entrants if each.is_alive), reverse=True)
@@ -69,7 +69,7 @@ def _places(state: State) -> list[int]:
 
 def _points(state: State) -> Mapping[int, Fraction]:
     """Return everybody's points, where a format counts them."""
-    points = find_points(state.regulations.format.name)
+    points = find_format(state.regulations.format.name).points
     return {} if points is None else points(state)
 
 

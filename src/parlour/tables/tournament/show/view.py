@@ -12,7 +12,7 @@ from parlour.tables.tournament.orders import table_key
 from parlour.tables.tournament.show.rounds import bracket_of, cross_table, rounds_of
 from parlour.tables.tournament.show.standings import average_stack, standings
 from parlour.tournaments.entry import entries_so_far, is_late_entry_open
-from parlour.tournaments.formats.arena import end_of
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.log.rows import OPEN_CHAIR, Acted
 from parlour.tournaments.log.state import FINISHED, REGISTERING, RUNNING
 from parlour.tournaments.log.tables import Table
@@ -104,8 +104,8 @@ def _common(book: TournamentBook, view: TournamentView, host: str) -> Tournament
         levels=len(regulations.levels) + 1,
         level_rounds=_level_rounds(book),
         level_at=_level_at(book),
-        ends_at=book.wall(end_of(state)) if _is_timed(book) else 0,
-        round=state.pairings[-1].round if state.pairings and not is_carried else 0,
+        ends_at=_ends_at(book),
+        round=_round(book),
         rounds=0 if is_carried else regulations.format.rounds,
         hand_for_hand=any(each.why == "hand-for-hand" for each in view.tables) or state.all_wait,
         paused=state.is_paused,
@@ -127,8 +127,17 @@ def _common(book: TournamentBook, view: TournamentView, host: str) -> Tournament
     )
 
 
-def _is_timed(book: TournamentBook) -> bool:
-    return book.state.regulations.format.name == "arena" and book.state.status == RUNNING
+def _round(book: TournamentBook) -> int:
+    """Return the round that is played, where all play one after the other; 0 elsewhere."""
+    state = book.state
+    is_counted = not state.stack and find_format(state.regulations.format.name).is_in_rounds
+    return state.pairings[-1].round if state.pairings and is_counted else 0
+
+
+def _ends_at(book: TournamentBook) -> int:
+    """Return when the clock ends it, where it does; 0 elsewhere."""
+    end_of = find_format(book.state.regulations.format.name).end_of
+    return book.wall(end_of(book.state)) if end_of is not None and book.state.status == RUNNING else 0
 
 
 def _is_entry_open(book: TournamentBook) -> bool:
@@ -267,11 +276,14 @@ def _may(book: TournamentBook, person: str, who: int, view: TournamentView, dire
     if state.status not in (REGISTERING, RUNNING):
         return ["transfers"] if directs and state.status == FINISHED else []
     found = ["direct"] if directs else []
+    if directs and person != state.opened.host:
+        found.append("give-back")
     if not person:
         return found
     entrant = state.entrants[who] if who >= 0 else None
     if entrant is None or (entrant.is_leaving and state.status == REGISTERING):
-        return [*found, "enter"] if view.common.entry_open else found
+        may_enter = view.common.entry_open and not (entrant and entrant.is_disqualified)
+        return [*found, "enter"] if may_enter else found
     if not entrant.is_leaving and (entrant.is_alive or state.status == REGISTERING):
         found.append("withdraw")
     if entrant.is_alive and who in book.absent:

@@ -1,15 +1,16 @@
 // The head of a tournament: what it is, and how it stands in a few numbers.
 import { html } from '../../core/html.js'
+import { formatOf } from './formats.js'
 import { common, facts, own, time } from './state.js'
 import { say } from './texts.js'
-import { formatTitle, kindOf, leftOf, nameOfTournament, ordinal, rounded, stackOf } from './words.js'
+import { kindOf, leftOf, nameOfTournament, ordinal, rounded, stackOf } from './words.js'
 
 export const Head = () => html`
   <div class="tournament-head">
     <div>
       <h1>${nameOfTournament(facts.value)} <span class="pill ${facts.value.status}">${say(`status.${facts.value.status}`)}</span></h1>
       <p class="soft">
-        ${facts.value.title ? kindOf(facts.value) : formatTitle(facts.value.format)}
+        ${facts.value.title ? kindOf(facts.value) : formatOf(facts.value.format).title}
         ${common.value.host ? ` · ${say('by', { name: common.value.host })}` : ''}
       </p>
     </div>

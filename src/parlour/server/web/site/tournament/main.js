@@ -7,6 +7,7 @@ import { readGames, rulesOf } from '../games.js'
 import { Invitation } from '../invite.js'
 import { Desk } from './desk/desk.js'
 import { Forecast } from './before/forecast.js'
+import { readFormats } from './formats.js'
 import { Transfers } from './desk/transfers.js'
 import { Head } from './head.js'
 import { News, Stream } from './news.js'
@@ -15,7 +16,7 @@ import { Downloads, Proof } from './proof.js'
 import { sentencesOf } from './before/regulations.js'
 import { Rounds } from './rounds.js'
 import { Standings } from './standings.js'
-import { common, facts, isOn, key, may, own, readTournament, subscribe, told } from './state.js'
+import { common, facts, isNameless, isOn, key, may, own, readTournament, subscribe, told } from './state.js'
 import { Tables } from './tables.js'
 import { announceInTitle } from './title.js'
 import { say } from './texts.js'
@@ -38,9 +39,13 @@ const Tournament = () => {
       ${may('direct') ? html`<${Views} />` : null}
     </p>
     <${Head} />
-    ${isDesk ? html`${own.value.standing ? html`<${Next} />` : html`<${Notices} />`}<${Desk} />` : html`<${Public} />`}
+    ${isDesk ? html`${own.value.standing ? html`<${Next} />` : html`<${Notices} />`}<${Desk} onEnter=${toEntry} />` : html`<${Public} />`}
     <${Stream} />
   `
+}
+
+const toEntry = () => {
+  isGuest.value = true
 }
 
 /** The director's two ways to look at it. */
@@ -117,6 +122,12 @@ const Rules = () => html`
 const Invite = () =>
   html`<section class="box"><${Invitation} link=${`${location.origin}/tournament/${key}`} text=${say('invite.tournament')} /></section>`
 
+/** @param {{guest: boolean}} person */
+const readAs = person => {
+  isNameless.value = person.guest
+  return readTournament()
+}
+
 const readLabels = async () => {
   if ((common.value.levels ?? 1) > 1) labels.value = (await rulesOf(facts.value.game, facts.value.variant)).switches
 }
@@ -125,7 +136,7 @@ await startPage(
   'tournament',
   Tournament,
   async () => {
-    await Promise.all([currentPerson().then(readTournament), readGames()])
+    await Promise.all([currentPerson().then(readAs), readGames(), readFormats()])
     await readLabels()
   },
   new URL('./text/', import.meta.url),

@@ -1,19 +1,28 @@
 // What the director did and said, with the reasons; everybody may read it.
 import { html } from '../../core/html.js'
-import { announced, common, own } from './state.js'
+import { announced, common, facts, own } from './state.js'
 import { hourOf } from './words.js'
 import { hasText, say } from './texts.js'
 
 /** @typedef {import('../../core/wire.js').TournamentAct} Act */
 const SHOWN = 20
 
+/** Whether somebody was sent away who had only asked to be let in. @param {Act} act */
+const isRefusal = act => act.what === 'disqualify' && facts.value.entry === 'approval' && act.at < (common.value.began || Infinity)
+
 /** An act in a sentence, without its reason. @param {Act} act */
 export const sentenceOf = act => {
-  const key = `news.${act.what}${act.what === 'hand-for-hand' && !act.amount ? '-ends' : ''}`
+  const key = `news.${isRefusal(act) ? 'refuse' : act.what}${act.what === 'hand-for-hand' && !act.amount ? '-ends' : ''}`
   return hasText(key)
     ? say(key, { name: act.name ?? '', amount: act.amount ?? 0, table: act.table ?? 0, number: act.number ?? 0 })
     : act.what
 }
+
+const TOO_FEW = 'Too few have entered.'
+/** Why, as it was written; the room's own reason is said in the reader's language. @param {Act} act */
+export const reasonOf = act => (act.reason === TOO_FEW ? say('news.too-few') : act.reason)
+
+const quoted = (/** @type {string} */ reason) => (reason ? `“${reason}”` : '')
 
 export const News = () => {
   const acts = (common.value.acts ?? []).slice(-SHOWN).reverse()
@@ -37,7 +46,7 @@ export const News = () => {
 const Line = ({ act }) => html`
   <li class=${act.entrant !== undefined && act.entrant === own.value.entrant ? 'mine' : ''}>
     <time datetime=${new Date(act.at).toISOString()}>${hourOf(act.at)}</time>
-    ${act.what === 'announce' ? html`<b>${act.reason}</b>` : html`<span>${sentenceOf(act)} ${act.reason ? `“${act.reason}”` : ''}</span>`}
+    ${act.what === 'announce' ? html`<b>${act.reason}</b>` : html`<span>${sentenceOf(act)} ${quoted(reasonOf(act))}</span>`}
   </li>
 `
 

@@ -4,7 +4,8 @@ import { signal } from '../../vendor/signals.js'
 import { html, inputOf } from '../../core/html.js'
 import { reportRefusal, showMessage } from '../layout.js'
 import { absenceLines } from './before/regulations.js'
-import { common, facts, may, own, sendWish, sent, time } from './state.js'
+import { reasonOf } from './news.js'
+import { common, enterTournament, facts, isNameless, may, own, sendWish, sent, time } from './state.js'
 import { hasText, say } from './texts.js'
 import { hourOf, leftOf, ordinal } from './words.js'
 
@@ -36,7 +37,8 @@ const Withdraw = () => (may('withdraw') ? html`<${Wish} what="withdraw" told="en
 const Registration = () => {
   const { startsAt = 0, most, entrants } = facts.value
   const { standing } = own.value
-  const key = standing?.status === 'asks' ? 'asks' : standing ? 'entered' : may('enter') ? 'enter' : 'closed'
+  const isRefused = !standing && (own.value.entrant ?? -1) >= 0 && !may('enter')
+  const key = standing ? (standing.status === 'asks' ? 'asks' : 'entered') : may('enter') ? 'enter' : isRefused ? 'refused' : 'closed'
   const starts = startsAt ? say('next.starts', { left: leftOf(startsAt - time.value), at: hourOf(startsAt) }) : say('next.starts-full')
   return html`
     <${Card} title=${say(`next.${key}`)} acts=${html`${may('enter') ? html`<${EntryForm} />` : null}<${Withdraw} />`}>
@@ -53,12 +55,13 @@ const Absence = () => {
 }
 
 const code = signal('')
+const called = signal('')
 const wrong = signal('')
 
 const enter = reportRefusal(async () => {
   wrong.value = ''
   try {
-    await sendWish('enter', code.value.trim())
+    await enterTournament(code.value.trim(), isNameless.value ? called.value.trim() : '')
     showMessage(say(facts.value.entry === 'approval' ? 'entry.asked' : 'entry.done'))
   } catch (no) {
     if (facts.value.entry !== 'code') throw no
@@ -69,9 +72,27 @@ const enter = reportRefusal(async () => {
 
 const EntryForm = () => html`
   <form class="entry" onSubmit=${enter}>
-    ${facts.value.entry === 'code' ? html`<${CodeField} />` : null}
+    ${isNameless.value ? html`<${NameField} />` : null} ${facts.value.entry === 'code' ? html`<${CodeField} />` : null}
     <button class="gold enter">${say(facts.value.entry === 'approval' ? 'entry.ask' : 'entry.enter')}</button>
   </form>
+`
+
+/** Whoever has no name of their own yet is asked for one, so that nobody plays against seven guests. */
+const NameField = () => html`
+  <label>
+    ${say('entry.name')}
+    <input
+      id="entry-name"
+      name="name"
+      required
+      maxlength="32"
+      autocomplete="nickname"
+      value=${called.value}
+      onInput=${(/** @type {Event} */ event) => {
+        called.value = inputOf(event).value
+      }}
+    />
+  </label>
 `
 
 const CodeField = () => html`
@@ -100,6 +121,8 @@ const Running = () => {
   const { standing } = own.value
   if (may('enter')) return html`<${Card} title=${say('next.late')} acts=${html`<${EntryForm} />`}><${Notices} /><${Absence} /></${Card}>`
   if (!standing) return html`<${Notices} />`
+  if (standing.status === 'asks')
+    return html`<${Card} title=${say(common.value.entryOpen ? 'next.asks' : 'next.closed')}><${Notices} /></${Card}>`
   if (['out', 'withdrawn', 'disqualified'].includes(standing.status ?? 'in')) return html`<${IsOut} />`
   return html`<${IsIn} />`
 }
@@ -170,12 +193,12 @@ export const Notices = () => {
 const Over = () => {
   const { standing } = own.value
   const winners = (common.value.standings ?? []).filter(each => each.place === 1).map(each => each.name)
-  const why = (common.value.acts ?? []).findLast(each => each.what === 'cancel')?.reason
+  const off = (common.value.acts ?? []).findLast(each => each.what === 'cancel')
   const won = winners.length ? say('next.won', { names: winners.join(', '), count: winners.length }) : say('next.over')
   return html`
     <${Card} title=${facts.value.status === 'cancelled' ? say('next.cancelled') : won}>
       <p>
-        ${why ?? ''}${' '}
+        ${off ? reasonOf(off) : ''}${' '}
         ${standing?.place ? say(standing.shared ? 'next.shared' : 'next.place', { place: ordinal(standing.place) }) : ''}${' '}
         ${standing?.prize ? say('next.prize', { prize: standing.prize }) : ''}
       </p>

@@ -1,6 +1,6 @@
 // Rounds, a bracket or a cross table: who met whom, and what came of it.
 import { html } from '../../core/html.js'
-import { columnsOf, feedOf } from './bracket_columns.js'
+import { feedOf, isBye, partsOf } from './bracket_columns.js'
 import { common, own } from './state.js'
 import { rounded } from './words.js'
 import { say } from './texts.js'
@@ -24,21 +24,40 @@ const Bracket = ({ matches }) => html`
   <section class="box" aria-labelledby="bracket">
     <h2 id="bracket">${say('bracket.title')}</h2>
     <div class="wide" tabindex="0" role="region" aria-labelledby="bracket">
-      <div class="bracket">
-        ${columnsOf(matches).map(
-          (column, nth) => html`
-            <ol key=${nth} aria-label=${say('bracket.stage', { stage: nth + 1 })}>
-              ${column.map(match => html`<${MatchBox} key=${match.number} match=${match} />`)}
-            </ol>
-          `,
-        )}
-      </div>
+      ${partsOf(matches).map(
+        ({ part, columns }) => html`
+          ${part ? html`<h3>${say(`bracket.${part}`)}</h3>` : null}
+          <div class="bracket">
+            ${columns.map(
+              (column, nth) => html`
+                <ol key=${nth} aria-label=${say('bracket.stage', { stage: nth + 1 })}>
+                  ${column.map(match => html`<${MatchBox} key=${match.number} match=${match} />`)}
+                </ol>
+              `,
+            )}
+          </div>
+        `,
+      )}
     </div>
   </section>
 `
 
+/** Who has nobody to meet there, in one line. @param {{who: number}} given */
+const ByeBox = ({ who }) => html`
+  <li class="match">
+    <div class="side won${who === own.value.entrant ? ' own-side' : ''}">
+      <span class="called" title=${nameOf(who)}>${nameOf(who)}</span>
+      <small class="soft">${say('bracket.bye')}</small>
+    </div>
+  </li>
+`
+
 /** @param {{match: Match}} given */
-const MatchBox = ({ match }) => html`
+const MatchBox = ({ match }) =>
+  isBye(match) ? html`<${ByeBox} who=${Math.max(...match.entrants)} />` : html`<${Meeting} match=${match} />`
+
+/** @param {{match: Match}} given */
+const Meeting = ({ match }) => html`
   <li class="match${match.key ? ' on' : ''}">
     <small class="soft">
       ${say('bracket.match', { number: match.number })}
@@ -49,12 +68,15 @@ const MatchBox = ({ match }) => html`
 `
 
 /** @param {{match: Match, who: number, nth: number}} given */
-const Side = ({ match, who, nth }) => html`
-  <div class="side${who !== NOBODY && match.winner === who ? ' won' : ''}${who === own.value.entrant ? ' own-side' : ''}">
-    <span class="called">${who === NOBODY ? comesFrom(match.feeds?.[nth] ?? '') : nameOf(who)}</span>
-    <b>${who === NOBODY ? '' : (match.wins?.[nth] ?? 0)}</b>
-  </div>
-`
+const Side = ({ match, who, nth }) => {
+  const name = who === NOBODY ? comesFrom(match.feeds?.[nth] ?? '') : nameOf(who)
+  return html`
+    <div class="side${who !== NOBODY && match.winner === who ? ' won' : ''}${who === own.value.entrant ? ' own-side' : ''}">
+      <span class="called" title=${name}>${name}</span>
+      <b>${who === NOBODY ? '' : (match.wins?.[nth] ?? 0)}</b>
+    </div>
+  `
+}
 
 /** @param {string} feed */
 const comesFrom = feed => {
@@ -87,7 +109,7 @@ const Cross = ({ cross }) => html`
           ${cross.entrants.map(
             (who, row) => html`
               <tr key=${who} class=${who === own.value.entrant ? 'mine' : ''}>
-                <th scope="row">${row + 1}. ${nameOf(who)}</th>
+                <th scope="row" title=${nameOf(who)}>${row + 1}. ${nameOf(who)}</th>
                 ${cross.points[row].map(
                   (points, column) => html`
                     <td class="number">${row === column ? '·' : points === null ? '' : rounded(points)}</td>

@@ -6,6 +6,7 @@ import { reportRefusal } from '../layout.js'
 import { hashOf } from '../games.js'
 import { rowsAround } from './standing_rows.js'
 import { common, facts, own, path } from './state.js'
+import { formatOf } from './formats.js'
 import { rounded, stackOf } from './words.js'
 import { say } from './texts.js'
 
@@ -67,9 +68,6 @@ export const Pager = ({ now, turnTo }) => html`
   </p>
 `
 
-/** Formats that are decided by points; in the others one goes on or is out. */
-const BY_POINTS = ['swiss', 'round-robin', 'arena']
-
 /** What the columns after the name show: by what a format counts. */
 const columns = () => {
   const hasPrizes = (common.value.standings ?? []).some(each => each.prize)
@@ -85,7 +83,7 @@ const columns = () => {
             },
           ]
         : [
-            ...(BY_POINTS.includes(facts.value.format)
+            ...(formatOf(facts.value.format).points
               ? [{ name: say('standings.points'), of: (/** @type {Standing} */ each) => rounded(each.points ?? 0) }]
               : []),
             { name: say('standings.games'), of: (/** @type {Standing} */ each) => String(each.games ?? 0) },

@@ -19,6 +19,8 @@ export const path = `/api/tournaments/${encodeURIComponent(key)}`
 export const told = signal(null)
 /** @type {Signal<boolean>} */
 export const isOn = signal(true)
+/** Whether we have no name of our own yet. */
+export const isNameless = signal(false)
 /** Where we were sent last. @type {Signal<import('../../core/wire.js').Go | null>} */
 export const sent = signal(null)
 /** What was announced while we looked. @type {Signal<import('../../core/wire.js').Announced[]>} */
@@ -79,7 +81,20 @@ const ask = async message => {
   if (said.t === 'lost') throw new Error('lost')
 }
 
-/** Enters, withdraws, enters again, or comes back. @param {string} what @param {string} [text] */
-export const sendWish = (what, text = '') => ask({ t: 'do', what, text })
+/** Withdraws, enters again, or comes back. @param {string} what */
+export const sendWish = what => ask({ t: 'do', what })
+
+/**
+ * Enters. Whoever had no name of their own is called this from now on; a line that is open knows the old one.
+ * @param {string} code @param {string} name
+ */
+export const enterTournament = async (code, name) => {
+  if (name) {
+    await callApi('/api/me', { name })
+    isNameless.value = false
+    socket.reopen()
+  }
+  await ask({ t: 'do', what: 'enter', text: code })
+}
 /** Acts as the director. @param {string} what @param {Partial<import('../../core/wire.js').Act>} [more] */
 export const sendAct = (what, more = {}) => ask({ t: 'act', what, ...more })

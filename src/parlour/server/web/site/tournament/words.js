@@ -1,13 +1,14 @@
 // Numbers and times in the reader's words: places, what is left of a time, the names of entrants.
-import { language } from '../../core/i18n.js'
+import { language, locale } from '../../core/i18n.js'
 import { games, titleOf } from '../games.js'
-import { hasText, say } from './texts.js'
+import { formatOf } from './formats.js'
+import { say } from './texts.js'
 
 /** A place as it is said: 11th, 11. @param {number} place */
 export const ordinal = place => say(`place.${new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)}`, { place })
 
 /** A number with at most two digits behind the point. @param {number} value */
-export const rounded = value => value.toLocaleString(language(), { maximumFractionDigits: 2 })
+export const rounded = value => value.toLocaleString(locale(), { maximumFractionDigits: 2 })
 
 /** What is left of a time as a clock shows it: 6:40, 1:02:03; never below nothing. @param {number} ms */
 export const leftOf = ms => {
@@ -17,18 +18,15 @@ export const leftOf = ms => {
 }
 
 /** @param {number} at */
-export const hourOf = at => new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const hourOf = at => new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 /** @param {number} at */
-export const dayOf = at =>
-  `${new Date(at).toLocaleDateString(language(), { weekday: 'long', day: 'numeric', month: 'long' })}, ${hourOf(at)}`
+export const dayOf = at => `${new Date(at).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })}, ${hourOf(at)}`
 
 /** What is carried from deal to deal: lives, coins. @param {string} game */
 export const stackOf = game => games.value.find(each => each.game === game)?.stack || say('stack')
 
-/** @param {string} format */
-export const formatTitle = format => (hasText(`format.${format}`) ? say(`format.${format}`) : format)
 /** Game and format in one line. @param {{game: string, variant: string, format: string}} facts */
-export const kindOf = ({ game, variant, format }) => `${titleOf(game, variant)} · ${formatTitle(format)}`
+export const kindOf = ({ game, variant, format }) => `${titleOf(game, variant)} · ${formatOf(format).title}`
 
 /** What a tournament is called. @param {{title: string, game: string, variant: string, format: string}} facts */
 export const nameOfTournament = facts => facts.title || kindOf(facts)

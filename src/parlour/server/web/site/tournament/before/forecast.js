@@ -3,7 +3,7 @@ import { useEffect } from '../../../vendor/hooks.js'
 import { signal } from '../../../vendor/signals.js'
 import { callApi } from '../../../core/api.js'
 import { html } from '../../../core/html.js'
-import { language } from '../../../core/i18n.js'
+import { locale } from '../../../core/i18n.js'
 import { facts, path } from '../state.js'
 import { say } from '../texts.js'
 
@@ -17,11 +17,11 @@ const MOST_ASKED = 40
 /** Minutes as one says them, in half hours from two hours on. @param {number} minutes */
 export const durationOf = minutes => {
   if (minutes < 120) return say('forecast.minutes', { count: Math.max(1, Math.round(minutes)) })
-  return say('forecast.hours', { hours: (Math.round(minutes / 30) / 2).toLocaleString(language()) })
+  return say('forecast.hours', { hours: (Math.round(minutes / 30) / 2).toLocaleString(locale()) })
 }
 
 /** A share in per cent, with a digit behind the point where it is small. @param {number} share */
-export const percentOf = share => share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
+export const percentOf = share => share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
 
 /** @param {TournamentForecast} forecast */
 export const sentenceOf = ({ entrants, minutes, slowMinutes, bestWins }) =>

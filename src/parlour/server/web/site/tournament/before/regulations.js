@@ -1,5 +1,6 @@
 // Regulations in sentences, as one wants to read them before one enters.
-import { language } from '../../../core/i18n.js'
+import { fill, locale } from '../../../core/i18n.js'
+import { formatOf } from '../formats.js'
 import { dayOf, listed, ordinal, stackOf } from '../words.js'
 import { say } from '../texts.js'
 
@@ -24,8 +25,8 @@ import { say } from '../texts.js'
 /** @typedef {{title: string, lines: string[]}} Part */
 
 const PRIZES_NAMED = 8
-/** Formats in which people meet in pairs or at tables, and whoever is not there loses that game. */
-const isPlayedOut = (/** @type {string} */ format) => format === 'freeze-out'
+/** Whether deals go on from stacks; else whoever is not there loses a whole game. @param {string} format */
+const isPlayedOut = format => formatOf(format).stacks
 
 /** @param {Regulations} regulations @param {number} stack what an entrant begins with @param {Record<string, string>} [labels] of rules */
 export const sentencesOf = (regulations, stack, labels = {}) =>
@@ -38,14 +39,7 @@ export const sentencesOf = (regulations, stack, labels = {}) =>
 
 /** @param {Regulations} regulations @param {number} stack */
 const playLines = ({ game, format, chairs = 6, clock = {}, hand_for_hand = true, prizes }, stack) => [
-  say(`reg.${format.name}`, {
-    goOn: format.go_on ?? 1,
-    games: format.games ?? 1,
-    rounds: format.rounds || say('reg.as-many'),
-    best: format.best_of ?? 1,
-    count: format.best_of ?? 1,
-    minutes: format.minutes ?? 0,
-  }),
+  howLine(format),
   ...(chairs > 2 ? [say('reg.chairs', { chairs })] : []),
   ...(stack ? [say('reg.stack', { stack, unit: stackOf(game) })] : []),
   clock.turn_seconds ? say('reg.turn', { seconds: clock.turn_seconds }) : say('reg.turn-rules'),
@@ -53,13 +47,19 @@ const playLines = ({ game, format, chairs = 6, clock = {}, hand_for_hand = true,
   ...(isPlayedOut(format.name) && hand_for_hand && prizes?.places?.length ? [say('reg.hand-for-hand')] : []),
 ]
 
+/** @param {Regulations['format']} format */
+const howLine = ({ name, games = 1, go_on = 1, rounds, best_of = 1, minutes = 0 }) => {
+  const { how, howOne } = formatOf(name)
+  return fill((best_of === 1 && howOne) || how, { games, go_on, rounds: rounds || say('reg.as-many'), best_of, minutes })
+}
+
 /** @param {Regulations} regulations @param {Record<string, string>} labels */
 const levelLines = ({ levels = [] }, labels) =>
   levels.map((level, nth) =>
     say(level.after_rounds ? 'reg.level-rounds' : 'reg.level-minutes', {
       level: nth + 2,
       count: level.after_rounds ?? level.after_minutes ?? 0,
-      changes: listed(changesOf(level.changes ?? {}, labels)),
+      changes: listed(changesOf(level.changes ?? {}, labels)) || say('reg.same-rules'),
     }),
   )
 
@@ -81,7 +81,8 @@ const entryLines = ({ format, entrants = {}, entry = {}, late_entry = {}, reentr
   const { least = 2, most = 1000 } = entrants
   const late = late_entry.closed_from_level
   const again = reentry.closed_from_level
-  const unit = isPlayedOut(format.name) ? 'level' : 'round'
+  const { stacks, rounds } = formatOf(format.name)
+  const unit = stacks ? 'level' : rounds ? 'round' : 'ever'
   return [
     say('reg.entrants', { least, most }),
     ...(entry.by && entry.by !== 'open' ? [say(`reg.by-${entry.by}`)] : []),
@@ -104,7 +105,7 @@ export const absenceLines = ({ format, absence = {}, clock = {} }) => {
 
 /** @param {Regulations} regulations */
 const endLines = ({ format, prizes = {}, tie_breaks = [] }) => [
-  say(`reg.end.${format.name}`),
+  formatOf(format.name).ends,
   ...(tie_breaks.length ? [say('reg.ties', { names: listed(tie_breaks.map(each => say(`tie.${each}`))) })] : []),
   say(`reg.equal${isPlayedOut(format.name) ? '-out' : ''}`),
   prizes.places?.length ? prizeLine(prizes.places, prizes.kind ?? 'points') : say('reg.no-prizes'),
@@ -112,7 +113,7 @@ const endLines = ({ format, prizes = {}, tie_breaks = [] }) => [
 
 /** @param {number[]} places @param {string} kind */
 const prizeLine = (places, kind) => {
-  const named = places.slice(0, PRIZES_NAMED).map((worth, nth) => `${ordinal(nth + 1)} ${worth.toLocaleString(language())}`)
+  const named = places.slice(0, PRIZES_NAMED).map((worth, nth) => `${ordinal(nth + 1)} ${worth.toLocaleString(locale())}`)
   const more = places.length - named.length
   return say(`reg.prizes-${kind}`, { prizes: named.join(', ') + (more > 0 ? ` ${say('reg.prizes-more', { count: more })}` : '') })
 }

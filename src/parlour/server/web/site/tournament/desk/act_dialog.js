@@ -47,7 +47,7 @@ export const ActDialog = () => {
 /** @param {Asked} given */
 const Form = ({ what, whom, on, game }) => {
   const levels = games.value.find(each => each.game === facts.value.game)?.levels ?? []
-  const [filled, setFilled] = useState(nothingFilled(`house:${levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium')}`, game))
+  const [filled, setFilled] = useState(nothingFilled(levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium'), game))
   const [faults, setFaults] = useState(/** @type {Partial<Record<keyof Filled | 'room', string>>} */ ({}))
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ const Form = ({ what, whom, on, game }) => {
     const first = Object.keys(found)[0]
     if (first) return document.getElementById(`act-${first}`)?.focus()
     try {
-      await sendAct(what, bodyOf(what, filled, whom, { on, game }))
+      await sendAct(ACTS[what].sent ?? what, bodyOf(what, filled, whom, { on, game }))
       leave()
       showMessage(say('act.done', { what: effectOf(what, filled, whom, on) }))
     } catch (no) {
@@ -145,7 +145,7 @@ const PlayerField = ({ levels, given }) => html`
   <label class="field">
     ${say('act.player')}
     <select ...${given}>
-      ${levels.map(each => html`<option value=${`house:${each}`}>${say('act.bot-level', { level: levelOf(each) })}</option>`)}
+      ${levels.map(each => html`<option value=${each}>${say('act.bot-level', { level: levelOf(each) })}</option>`)}
     </select>
   </label>
 `

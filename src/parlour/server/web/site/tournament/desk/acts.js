@@ -4,7 +4,8 @@ import { say } from '../texts.js'
 /** @typedef {import('../../../core/wire.js').Standing} Standing */
 /** @typedef {import('../../../core/wire.js').RoundTable} RoundTable */
 /** @typedef {{reason: string, amount: string, player: string, text: string, places: string[]}} Filled */
-/** What an act needs: a reason always, except where `free`. @typedef {{fields: (keyof Filled)[], free?: boolean, bad?: boolean}} ActKind */
+/** What an act needs: a reason always, except where `free`; `sent` is what the room calls it, where that is something else. */
+/** @typedef {{fields: (keyof Filled)[], free?: boolean, bad?: boolean, sent?: string}} ActKind */
 
 /** @type {Record<string, ActKind>} */
 export const ACTS = {
@@ -20,7 +21,9 @@ export const ACTS = {
   replace: { fields: ['player'] },
   correct: { fields: ['places'] },
   host: { fields: [], free: true, bad: true },
+  'give-back': { fields: [], free: true, bad: true },
   disqualify: { fields: [], bad: true },
+  refuse: { fields: [], bad: true, sent: 'disqualify' },
   cancel: { fields: [], bad: true },
 }
 

@@ -3,12 +3,12 @@ import { html } from '../../../core/html.js'
 import { reportRefusal } from '../../layout.js'
 import { Invitation } from '../../invite.js'
 import { ActDialog, askAct } from './act_dialog.js'
-import { needsOf } from './needs.js'
+import { isStuck, needsOf } from './needs.js'
 import { People } from './people.js'
 import { Results } from './results.js'
 import { Forecast } from '../before/forecast.js'
 import { News } from '../news.js'
-import { common, facts, key, own, sendAct } from '../state.js'
+import { common, facts, key, may, own, sendAct } from '../state.js'
 import { stateOf } from '../tables.js'
 import { listed } from '../words.js'
 import { say } from '../texts.js'
@@ -16,10 +16,11 @@ import { say } from '../texts.js'
 /** @typedef {import('../../../core/wire.js').Standing} Standing */
 /** @typedef {import('../../../core/wire.js').TournamentTable} Table */
 
-export const Desk = () => {
+/** @param {{onEnter: () => void}} given what leads to the form by which the director enters */
+export const Desk = ({ onEnter }) => {
   const isBefore = facts.value.status === 'registering'
   return html`
-    <${Buttons} isBefore=${isBefore} />
+    <${Buttons} isBefore=${isBefore} onEnter=${onEnter} />
     <div class="desk">
       <${Needs} />
       <div class="desk-main">
@@ -32,8 +33,8 @@ export const Desk = () => {
   `
 }
 
-/** @param {{isBefore: boolean}} given */
-const Buttons = ({ isBefore }) => {
+/** @param {{isBefore: boolean, onEnter: () => void}} given */
+const Buttons = ({ isBefore, onEnter }) => {
   const { paused, handForHand, stack } = common.value
   const open = (/** @type {string} */ what, on = true) => html`
     <button type="button" class="act-${what}" onClick=${() => askAct(what, null, on)}>
@@ -50,7 +51,8 @@ const Buttons = ({ isBefore }) => {
             `
           : html`${paused ? open('resume') : open('pause')} ${stack ? open('wait', !handForHand) : null}`
       }
-      ${open('announce')}
+      ${may('enter') ? html`<button type="button" class="act-enter" onClick=${onEnter}>${say('desk.enter')}</button>` : null}
+      ${open('announce')} ${may('give-back') ? open('give-back') : null}
       <button type="button" class="bad act-cancel" onClick=${() => askAct('cancel')}>${say('desk.cancel')}</button>
     </p>
   `
@@ -81,7 +83,7 @@ const Need = ({ need }) => {
         <b>${say('desk.asks', { name: need.whom.name })}</b>
         <span class="ways">
           <button type="button" class="approve" onClick=${approve(need.whom)}>${say('desk.approve')}</button>
-          <button type="button" onClick=${() => askAct('disqualify', need.whom)}>${say('desk.refuse')}</button>
+          <button type="button" onClick=${() => askAct('refuse', need.whom)}>${say('desk.refuse')}</button>
         </span>
       </li>
     `
@@ -135,7 +137,7 @@ const TableList = () => {
 
 /** @param {{table: Table, isCarried: boolean}} given */
 const TableLine = ({ table, isCarried }) => html`
-  <tr class=${table.status === 'waiting' ? 'waits' : ''}>
+  <tr class=${isStuck(table) ? 'waits' : ''}>
     <td class="number"><b>${table.number}</b></td>
     <td>
       <span class="seat-dots" role="img" aria-label=${listed(table.names.filter(Boolean))} title=${listed(table.names.filter(Boolean))}>

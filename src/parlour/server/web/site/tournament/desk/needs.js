@@ -7,6 +7,8 @@
  */
 /** Reasons to wait that pass by themselves, and need nobody. */
 const USUAL = new Set(['rest', 'round', 'hand-for-hand', 'final', 'paused'])
+/** Whether a table waits for something that does not come by itself. @param {Table} table */
+export const isStuck = table => table.status === 'waiting' && !USUAL.has(table.why ?? '')
 
 /**
  * @param {import('../../../core/wire.js').TournamentCommon} common
@@ -18,9 +20,7 @@ export const needsOf = (common, own) => {
     common.standings?.find(each => each.entrant === entrant)?.name ?? common.names?.[entrant] ?? `#${entrant + 1}`
   return [
     ...(own.asking ?? []).map(whom => /** @type {Need} */ ({ kind: 'asks', whom })),
-    ...(common.tables ?? [])
-      .filter(table => table.status === 'waiting' && !USUAL.has(table.why ?? ''))
-      .map(table => /** @type {Need} */ ({ kind: 'waits', table })),
+    ...(common.tables ?? []).filter(isStuck).map(table => /** @type {Need} */ ({ kind: 'waits', table })),
     ...(own.sameAddress ?? []).map(entrants => /** @type {Need} */ ({ kind: 'address', names: entrants.map(nameOf) })),
   ]
 }

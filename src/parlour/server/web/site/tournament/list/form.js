@@ -4,9 +4,9 @@ import { batch, signal } from '../../../vendor/signals.js'
 import { callApi } from '../../../core/api.js'
 import { html, inputOf } from '../../../core/html.js'
 import { games, rulesOf } from '../../games.js'
-import { chairsOf, faultsOf, FORMATS, formatsOf, isLatePossible, regulationsFrom, usualOf } from './new_regulations.js'
+import { chairsOf, faultsOf, formatsOf, optionsOf, regulationsFrom, usualOf } from './new_regulations.js'
+import { formatOf } from '../formats.js'
 import { say } from '../texts.js'
-import { formatTitle } from '../words.js'
 
 /** @typedef {import('./new_regulations.js').Wanted} Wanted */
 /** @template T @typedef {import('../../../vendor/signals-core.js').Signal<T>} Signal */
@@ -15,7 +15,7 @@ const EMPTY = {
   title: '',
   game: '',
   variant: 'default',
-  format: 'freeze-out',
+  format: '',
   chairs: '6',
   least: '4',
   most: '32',
@@ -23,6 +23,7 @@ const EMPTY = {
   until: 'full',
   when: '',
   rounds: '0',
+  games: '1',
   go_on: '2',
   best_of: '1',
   minutes: '60',
@@ -154,8 +155,8 @@ const Fields = () => {
       <legend>${say('new.game')}</legend>
       <${Select} name="game" choices=${games.value.map(each => [each.game, each.title])} onPick=${chooseGame} />
       <${Select} name="variant" choices=${game.variants.map(each => [each, game.titles[each] ?? each])} onPick=${chooseVariant} />
-      <${Select} name="format" choices=${formatsOf(game).map(each => [each, formatTitle(each)])} onPick=${chooseFormat} />
-      ${(FORMATS[format] ?? []).map(name => html`<${Field} key=${name} name=${name} type="number" min="0" />`)}
+      <${Select} name="format" choices=${formatsOf(game).map(each => [each, formatOf(each).title])} onPick=${chooseFormat} />
+      ${optionsOf(format).map(name => html`<${Field} key=${name} name=${name} type="number" min="0" />`)}
       ${chairsOf(format) ? null : html`<${Field} name="chairs" type="number" min="2" />`}
       <${Field} name="title" maxlength="64" autocomplete="off" label="name" />
     </fieldset>
@@ -177,19 +178,26 @@ const Fields = () => {
 
 /** Levels, late entry, clock, and what becomes of whoever is away: usual ones are filled in for each format. */
 const Details = () => {
-  const { format, policy } = wanted.value
-  const isFreezeOut = format === 'freeze-out'
+  const { format, policy, rise } = wanted.value
+  const { stacks: isCarried, late, rounds } = formatOf(format)
+  const LATE = ['0', '2'].map(each => [each, say(each === '0' ? 'no' : 'yes')])
+  const isRaised = Object.keys(stakes.value).length > 0
+  const rises = isRaised && Number(rise) > 0
+  const lateLabel = !isCarried ? 'late-round' : rises ? 'late' : 'late-first'
   const number = { type: 'number', min: '0' }
   return html`
     <fieldset class="how">
       <legend>${say('new.levels')}</legend>
-      ${isFreezeOut ? html`<${Field} name="stack" type="number" min="1" placeholder=${say('new.as-rules')} />` : null}
-      ${isFreezeOut && Object.keys(stakes.value).length ? html`<${Field} name="rise" ...${number} />` : null}
-      ${isLatePossible(format) ? html`<${Field} name="late" label=${isFreezeOut ? 'late' : 'late-round'} ...${number} />` : null}
-      ${isFreezeOut ? html`<${Field} name="again" ...${number} /> <${Field} name="times" ...${number} />` : null}
+      ${isCarried ? html`<${Field} name="stack" type="number" min="1" placeholder=${say('new.as-rules')} />` : null}
+      ${isCarried && isRaised ? html`<${Field} name="rise" ...${number} />` : null}
+      ${late && rounds ? html`<${Field} name="late" label=${lateLabel} ...${number} />` : null}
+      ${late && !rounds ? html`<${Select} name="late" label="late-ever" choices=${LATE} />` : null}
+      ${isCarried && rises ? html`<${Field} name="again" ...${number} />` : null}
+      ${isCarried && !rises ? html`<${Select} name="again" label="again-first" choices=${LATE} />` : null}
+      ${isCarried ? html`<${Field} name="times" ...${number} />` : null}
       <${Field} name="turn" ...${number} /> <${Field} name="rest" ...${number} />
       ${
-        isFreezeOut
+        isCarried
           ? html`
               <${Select} name="policy" choices=${['play-on', 'forfeit'].map(each => [each, say(`new.policy.${each}`)])} />
               ${policy === 'forfeit' ? html`<${Field} name="away" type="number" min="1" />` : null}
@@ -247,10 +255,10 @@ const Field = ({ name, label, ...more }) => html`
   </label>
 `
 
-/** @param {{name: Exclude<keyof Wanted, 'house'>, choices: [string, string][], onPick?: (value: string) => void}} given */
-const Select = ({ name, choices, onPick }) => html`
+/** @param {{name: Exclude<keyof Wanted, 'house'>, label?: string, choices: [string, string][], onPick?: (value: string) => void}} given */
+const Select = ({ name, label, choices, onPick }) => html`
   <label class="field">
-    ${say(`new.${name}`)}
+    ${say(`new.${label ?? name}`)}
     <select
       name=${name}
       value=${wanted.value[name]}

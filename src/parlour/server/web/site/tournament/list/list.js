@@ -7,6 +7,7 @@ import { loadTexts } from '../../../core/i18n.js'
 import { loadStyle } from '../../../core/style.js'
 import { reportRefusal } from '../../layout.js'
 import { NewTournament, openForm } from './form.js'
+import { readFormats } from '../formats.js'
 import { say } from '../texts.js'
 import { dayOf, kindOf, nameOfTournament } from '../words.js'
 
@@ -19,7 +20,7 @@ const mine = signal([])
 const LOOK_EVERY = 10_000
 const ORDER = ['registering', 'running', 'finished', 'cancelled']
 
-await Promise.all([loadTexts(new URL('../text/', import.meta.url)), loadStyle(new URL('./list.css', import.meta.url))])
+await Promise.all([loadTexts(new URL('../text/', import.meta.url)), loadStyle(new URL('./list.css', import.meta.url)), readFormats()])
 
 const read = reportRefusal(async () => {
   const [all, own] = await Promise.all([callApi('/api/tournaments'), callApi('/api/my/tournaments')])

@@ -1,4 +1,5 @@
 // Regulations from what was filled in to open a tournament, and what is wrong with that, by field.
+import { formatOf, formats } from '../formats.js'
 import { say } from '../texts.js'
 
 /**
@@ -14,13 +15,14 @@ import { say } from '../texts.js'
  * @property {string} until `full` or `time`
  * @property {string} when the local time, where it is a time
  * @property {string} rounds
+ * @property {string} games of a table before anybody goes on
  * @property {string} go_on
  * @property {string} best_of
  * @property {string} minutes
  * @property {string} prizes
  * @property {string} stack what everybody begins with; empty as the rules say
  * @property {string} rise rounds until stakes double; 0 never
- * @property {string} late the level, or round, from which nobody enters any more; 0 from the start
+ * @property {string} late the level, or round, from which nobody enters any more (0: from the start); where nothing rises, rounds
  * @property {string} again the same for whoever is out and enters again
  * @property {string} times how often they may
  * @property {string} turn seconds; 0 as the rules say
@@ -30,45 +32,33 @@ import { say } from '../texts.js'
  * @property {string} away rounds after which whoever sits out is out
  * @property {boolean} house
  */
-/** What each format asks for beside the game. @type {Record<string, ('rounds' | 'go_on' | 'best_of' | 'minutes')[]>} */
-export const FORMATS = {
-  'freeze-out': [],
-  swiss: ['rounds'],
-  'round-robin': [],
-  'single-elimination': ['best_of'],
-  'double-elimination': ['best_of'],
-  'group-knockout': ['go_on'],
-  'shoot-out': [],
-  arena: ['minutes'],
-}
+/** Options of formats, in the order of the form. */
+const OPTIONS = /** @type {const} */ (['rounds', 'games', 'go_on', 'best_of', 'minutes'])
+/** What a format asks for beside the game. @param {string} format */
+export const optionsOf = format => OPTIONS.filter(each => formatOf(format).options.includes(each))
 /** Levels after the first; by then stakes are 1,024 times as large. */
 const RISES = 10
-/** Where one can enter after the start: levels are counted, or rounds. */
-const LATE = ['freeze-out', 'swiss', 'arena']
-/** What is usual in each format; others are as these. @type {Record<string, Partial<Wanted>>} */
-const USUAL = {
-  'freeze-out': { rest: '5', rise: '6', late: '2', again: '0' },
-  swiss: { rest: '15', late: '2' },
-  arena: { rest: '0', late: '2' },
-}
 /** The usual clock, levels and late entry of a format. @param {string} format @returns {Partial<Wanted>} */
-export const usualOf = format => ({ rest: '15', rise: '0', late: '0', again: '0', ...USUAL[format] })
-/** Whether one may enter late in a format. @param {string} format */
-export const isLatePossible = format => LATE.includes(format)
-const TWO_ONLY = ['single-elimination', 'double-elimination']
-const MANY_ONLY = ['group-knockout', 'shoot-out']
+export const usualOf = format => {
+  const { stacks, late, rounds } = formatOf(format)
+  return { rest: stacks ? '5' : rounds ? '15' : '0', rise: stacks ? '6' : '0', late: late ? '2' : '0', again: '0' }
+}
 
 /**
  * The formats that a game can be played in.
  * @param {{least: number, most: number, stack?: string}} game
  */
 export const formatsOf = ({ least, most, stack }) =>
-  Object.keys(FORMATS).filter(
-    format => (format !== 'freeze-out' || stack) && (!TWO_ONLY.includes(format) || least <= 2) && (!MANY_ONLY.includes(format) || most > 2),
-  )
+  formats.value
+    .filter(each => (!each.stacks || stack) && least <= each.mostChairs && most >= each.leastChairs)
+    .sort((one, other) => Number(other.stacks) - Number(one.stacks))
+    .map(each => each.format)
 
 /** How many chairs a format has at a table, if it has no choice. @param {string} format */
-export const chairsOf = format => (TWO_ONLY.includes(format) ? 2 : 0)
+export const chairsOf = format => {
+  const { leastChairs, mostChairs } = formatOf(format)
+  return leastChairs === mostChairs ? leastChairs : 0
+}
 
 /** @param {string} text */
 const numbersIn = text =>
@@ -85,7 +75,7 @@ const numbersIn = text =>
 export const faultsOf = (wanted, now) => {
   const [least, most, best, minutes] = [wanted.least, wanted.most, wanted.best_of, wanted.minutes].map(Number)
   const prizes = numbersIn(wanted.prizes)
-  const asks = FORMATS[wanted.format] ?? []
+  const asks = optionsOf(wanted.format)
   const isFalling = prizes.every((each, nth) => Number.isInteger(each) && each > 0 && (nth === 0 || each <= prizes[nth - 1]))
   const time = Date.parse(wanted.when)
   const isWhole = (/** @type {string} */ text, low = 0, high = 86_400) => /^\d+$/.test(text) && Number(text) >= low && Number(text) <= high
@@ -127,22 +117,24 @@ const raised = (stakes, factor) =>
 
 /** Only what is not as usual, so that regulations stay short. @param {Wanted} wanted @param {Record<string, unknown>} stakes */
 const detailsFrom = (wanted, stakes) => {
-  const isFreezeOut = wanted.format === 'freeze-out'
+  const { stacks: isCarried, late: isLate } = formatOf(wanted.format)
   const [stack, rise, late, again] = [wanted.stack, wanted.rise, wanted.late, wanted.again].map(Number)
   const levels = [...Array(RISES).keys()].map(nth => ({ after_rounds: rise, changes: raised(stakes, 2 ** (nth + 1)) }))
+  const rises = rise > 0 && Object.keys(stakes).length > 0
   return {
-    ...(isFreezeOut && stack ? { stack } : {}),
-    ...(isFreezeOut && rise && Object.keys(stakes).length ? { changes: raised(stakes, 1), levels } : {}),
-    ...(isLatePossible(wanted.format) && late ? { late_entry: { closed_from_level: late } } : {}),
-    ...(isFreezeOut && again ? { reentry: { closed_from_level: again, times: Number(wanted.times) } } : {}),
+    ...(isCarried && stack ? { stack } : {}),
+    ...(isCarried && rises ? { changes: raised(stakes, 1), levels } : {}),
+    ...(isCarried && !rises && late ? { levels: [{ after_rounds: late }] } : {}),
+    ...(isLate && late ? { late_entry: { closed_from_level: isCarried && !rises ? 2 : late } } : {}),
+    ...(isCarried && again && (rises || late) ? { reentry: { closed_from_level: rises ? again : 2, times: Number(wanted.times) } } : {}),
     clock: { turn_seconds: Number(wanted.turn), rest_seconds: Number(wanted.rest), forfeit_seconds: Number(wanted.forfeit) },
-    ...(isFreezeOut && wanted.policy === 'forfeit' ? { absence: { policy: 'forfeit', rounds: Number(wanted.away) } } : {}),
+    ...(isCarried && wanted.policy === 'forfeit' ? { absence: { policy: 'forfeit', rounds: Number(wanted.away) } } : {}),
   }
 }
 
 /** The regulations as the room reads them. @param {Wanted} wanted @param {Record<string, unknown>} [stakes] that can rise */
 export const regulationsFrom = (wanted, stakes = {}) => {
-  const options = Object.fromEntries((FORMATS[wanted.format] ?? []).map(name => [name, Number(wanted[name])]))
+  const options = Object.fromEntries(optionsOf(wanted.format).map(name => [name, Number(wanted[name])]))
   const prizes = numbersIn(wanted.prizes)
   return {
     title: wanted.title.trim(),
