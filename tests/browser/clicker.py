@@ -102,18 +102,18 @@ def _wished() -> argparse.Namespace:
 
 
 def _play(wished: argparse.Namespace, tally: Tally) -> None:
-    with _patient_room() as address, browser() as launched:
+    with patient_room() as address, browser() as launched:
 
         def come() -> Visit:
             return Visit(launched, address, wished.size)
 
-        games = _chosen(games_of(come()), wished.only)
+        games = chosen_games(games_of(come()), wished.only)
         planned = _plan(games, range(wished.games), each_variant=wished.variants)
         plan = _until(filter(tally.is_wanted, planned), wished.minutes)
         _take_turns([_Page(come, wished.most, tally) for _ in range(wished.at_once)], plan)
 
 
-def _chosen(games: list[dict[str, Any]], only: list[str]) -> list[dict[str, Any]]:
+def chosen_games(games: list[dict[str, Any]], only: list[str]) -> list[dict[str, Any]]:
     """The games that were named; refuses a name that the room does not know."""
     names = [each["game"] for each in games]
     unknown = [each for each in only if each not in names]
@@ -123,7 +123,7 @@ def _chosen(games: list[dict[str, Any]], only: list[str]) -> list[dict[str, Any]
 
 
 @contextmanager
-def _patient_room() -> Iterator[str]:
+def patient_room() -> Iterator[str]:
     with TemporaryDirectory() as folder:
         limits = Path(folder) / "limits.json"
         limits.write_text(json.dumps(_PATIENT))

@@ -11,6 +11,13 @@ _START: Final = f"""given => {{
     window.parlourPlayed = ({_SOURCE})(given).finally(() => {{ window.parlourEnded = true }})
     return null
 }}"""
+_GO_ON: Final = """() => new MutationObserver(() => document.querySelector('.next-round')?.click())
+    .observe(document.body, {subtree: true, childList: true})"""
+
+
+def go_on_by_itself(visit: Visit) -> None:
+    """Lets the page go on from every showdown, which else lies there for a while."""
+    visit.page.evaluate(_GO_ON)
 
 
 class Played(NamedTuple):

@@ -32,6 +32,7 @@ _ARGUMENTS: Final = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP *.test 127.0.0.1",
     "--disable-site-isolation-trials",
     "--disable-features=BackForwardCache,IsolateOrigins,MediaRouter,OptimizationHints,Translate,site-per-process",
 ]
@@ -186,7 +187,7 @@ class Visit:
         self.page.on("console", self._heard)
         self.page.on("pageerror", self._failed)
         self.page.on("dialog", self._interrupted)
-        self._prefs = {"pace": "none", "confirm": "never", **prefs}
+        self._prefs = {"pace": "none", "confirm": "never", "sound": "off", **prefs}
 
     def change(self, script: str) -> None:
         """Runs a script before all others on every page to come; nobody else gets this page afterwards."""

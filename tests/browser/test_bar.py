@@ -1,4 +1,4 @@
-"""The bar: amounts that can be said, moves that are asked twice, notices that end, and whose turn it is."""
+"""The bar: amounts and prices, moves that are asked twice, notices that end, and whose turn it is."""
 
 from typing import Any, Final
 
@@ -9,19 +9,20 @@ from tests.browser.site import lobby
 from tests.browser.stage import Visit
 from tests.toys.gap_bid.rules.position import ALONE
 
-_SHOW: Final = """async ([span, chips, house]) => {
+_SHOW: Final = """async ([span, chips, house, isPriced]) => {
     const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {catalogue, scene, seats, you} = await import(`${base}/table/state/store.js`)
     const {batch, effect} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, notes: [], marks: {}, events: [], clock: null}
     const forms = span ? [{verb: 'STAKE', amount: span}, {verb: 'STOP'}] : []
+    const prices = {STAKE: {cost: -2, rate: 2, why: 'twice, less 2'}, STOP: {cost: 20, why: 'so they say'}}
     const mine = {seat: 0, name: 'Ann', kind: 'person', here: true, house}
     const show = () => batch(() => {
         you.value = 0
         seats.value = {t: 'seats', status: 'playing', seats: [mine]}
         catalogue.value = {...catalogue.value, picture: {counters: {chips: {kind: 'money'}}}}
         scene.value = {seq: 1, game: 1, missed: 0, ...nothing, phase: '', prompt: 'Well?', toAct: [0],
-            asked: forms.length ? 7 : 0, forms, seats: [{counters: {chips}}]}
+            asked: forms.length ? 7 : 0, forms, seats: [{counters: {chips}}], prices: isPriced ? prices : {}}
     })
     effect(() => { if (seats.value.status !== 'playing') show() }) // the room still tells who sits there
 }"""
@@ -30,14 +31,24 @@ _COUNT: Final = """async left => {
     const {scene} = await import(`${base}/table/state/store.js`)
     scene.value = {...scene.value, clock: {of: 33_000, left, seats: [0], count: 3}}
 }"""
+_NOTHING_PICKED: Final = """async () => {
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
+    const {catalogue, scene} = await import(`${base}/table/state/store.js`)
+    const {labels} = catalogue.value
+    catalogue.value = {...catalogue.value, labels: {...labels, nones: {THROW: 'Keep all'}}}
+    const pools = [{zone: 'hand', options: [0, 1], least: 0, most: 2}]
+    scene.value = {...scene.value, asked: 8, forms: [{verb: 'THROW', pools}]}
+}"""
 _SURE: Final = "Press once more if you mean it."
 
 
-def shown(visit: Visit, span: dict[str, Any] | None, *, chips: int = 100, house: bool = False) -> Any:
+def shown(
+    visit: Visit, span: dict[str, Any] | None, *, chips: int = 100, house: bool = False, priced: bool = False
+) -> Any:
     """The page of somebody who seems to be asked for an amount; the room has not asked, and refuses it."""
     visit.open_table(game=game_names()[0], clock="none")
     visit.page.wait_for_selector(".commands .go")
-    visit.page.evaluate(_SHOW, [span, chips, house])
+    visit.page.evaluate(_SHOW, [span, chips, house, priced])
     if span:
         visit.page.click(".verb[data-verb=STAKE]")
     return visit.page
@@ -74,6 +85,20 @@ def test_whoever_stakes_half_or_more_is_asked_twice_until_another_amount_is_chos
     page.fill(".amount input[type=number]", "5")
     page.wait_for_selector(".notice:empty", state="attached")
     assert page.inner_text(".panel .go") == "STAKE 5"
+
+
+def test_prices_stand_in_the_buttons_and_their_reasons_under_them(come: Come) -> None:
+    page = shown(come(), {"low": 3, "high": 9}, priced=True)
+    assert page.inner_text(".verb[data-verb=STOP] > span") == "STOP 20\nso they say"
+    assert page.inner_text(".verb[data-verb=STAKE] > span") == "STAKE from 4\u00a0…\ntwice, less 2"
+    page.fill(".amount input[type=number]", "5")
+    page.wait_for_selector(".panel .go:has-text('STAKE 5, pay 8')")
+
+
+def test_a_form_with_nothing_picked_says_what_that_means(come: Come) -> None:
+    page = shown(come(), {"low": 1, "high": 4})
+    page.evaluate(_NOTHING_PICKED)
+    page.wait_for_selector(".panel .go span:text-is('Keep all')")
 
 
 def test_a_notice_ends(come: Come) -> None:

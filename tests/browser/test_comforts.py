@@ -4,17 +4,24 @@ from typing import Any, Final
 
 from parlour.engine.rules.finder import find_game, game_names
 from tests.browser.conftest import Come
+from tests.browser.measures import BOXES
+from tests.browser.site import serious_faults
 from tests.browser.stage import Visit
 
 _STUBS: Final = """() => {
     window.called = []
     navigator.vibrate = ms => called.push('shake')
     window.Notification = class { static permission = 'granted'; constructor(title) { called.push(title) } }
+    const nothing = () => {}
+    const ramps = ['setValueAtTime', 'linearRampToValueAtTime', 'exponentialRampToValueAtTime']
+    const param = Object.fromEntries(ramps.map(name => [name, nothing]))
+    const node = {connect: nothing, stop: nothing, frequency: param, gain: param}
     window.AudioContext = class {
-        destination = null; currentTime = 0
-        createGain = () => ({connect() {}, gain: {setValueAtTime() {}, exponentialRampToValueAtTime() {}}})
-        createOscillator = () => ({frequency: {}, connect() {}, start() { called.push('sound') }, stop() {}})
-        close() {}
+        destination = null; currentTime = 0; sampleRate = 8; state = 'running'
+        createGain = () => node; createBiquadFilter = () => node
+        createBuffer = () => ({getChannelData: () => []})
+        createOscillator = () => ({...node, start: () => called.push('tone')})
+        createBufferSource = () => ({...node, start: () => called.push('noise')})
     }
     Object.defineProperty(document, 'hidden', {get: () => window.isAway ?? false})
 }"""
@@ -99,12 +106,35 @@ def test_whoever_is_asked_is_called_and_asked_again_before_it_is_done(come: Come
     page = visit.page
     page.wait_for_selector(".page:not([data-asked='0'])")
     assert page.title().startswith("● Your turn")
-    assert {"sound", "shake"} <= set(page.evaluate("called"))
+    page.wait_for_function("called.includes('tone') && called.includes('shake')")
     page.evaluate("window.isAway = true")
     asked = page.get_attribute(".page", "data-asked")
     _press_twice(visit)
     page.wait_for_selector(f".page:not([data-asked='{asked}']):not([data-asked='0']), .page.over")
     page.wait_for_function("called.some(each => each.includes('turn'))")
+
+
+def test_whoever_plays_first_is_asked_once_and_then_hears_a_deal(come: Come) -> None:
+    visit = come("slim")
+    visit.change(_STUBS)
+    visit.change("() => { try { localStorage['parlour.prefs'] ??= '{}' } catch { } }")
+    visit.page.goto(visit.address + "/healthz")
+    visit.open_table(game=with_a_button(), seats=2, clock="none")
+    visit.sit_and_begin()
+    page = visit.page
+    page.wait_for_selector(".sound-question")
+    assert serious_faults(page) == []
+    before = page.evaluate(BOXES)
+    page.focus(".sound-question button >> nth=0")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".sound-question", state="detached")
+    assert page.evaluate(BOXES) == before
+    visit.open_table(game=with_many_cards(), seats=2, clock="none")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("called") == []
+    visit.sit_and_begin()
+    page.wait_for_function("called.includes('noise')")
+    assert page.query_selector(".sound-question") is None
 
 
 def _press_twice(visit: Visit) -> None:

@@ -5,7 +5,7 @@ import pytest
 from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come
 from tests.browser.hands import Hands
-from tests.browser.presser import Presser
+from tests.browser.presser import Presser, go_on_by_itself
 from tests.browser.short import seats_for, short_rules
 from tests.browser.site import serious_faults
 
@@ -14,10 +14,6 @@ BY_HAND = 2
 
 WITH_MOTION = game_names()[0]
 """There the one with the telephone sees every card travel."""
-
-_GO_ON = """() => new MutationObserver(() => document.querySelector('.next-round')?.click())
-    .observe(document.body, {subtree: true, childList: true})"""
-"""From every showdown, which else lies there for a while."""
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -28,7 +24,7 @@ def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
     ann.page.wait_for_selector(".own .plate")
     ben.prefer()
     ben.go_to(table)
-    ben.page.evaluate(_GO_ON)
+    go_on_by_itself(ben)
     ben.sit_down()
     ann.page.click(".commands .go")
     for each in (ann, ben):

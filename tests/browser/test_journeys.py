@@ -1,4 +1,4 @@
-"""What people do at a table: by keyboard alone, with a bad line, too slowly, looking on, thirteen at once."""
+"""What people do at a table: by keyboard alone, with a bad line, too slowly, looking on."""
 
 import json
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come
 from tests.browser.presser import Presser
-from tests.browser.short import seats_for, short_rules
+from tests.browser.short import short_rules
 from tests.browser.stage import Pages, Served, Visit
 
 _CHOICE: Final = """() => {
@@ -23,12 +23,6 @@ _CUT: Final = """() => {
     window.lines = []
     window.WebSocket = class extends Real { constructor(...all) { super(...all); lines.push(this) } }
 }"""
-_COVERED: Final = """() => document.querySelector('.own .hand').getBoundingClientRect().bottom
-    - document.querySelector('.bar').getBoundingClientRect().top"""
-_OUTSIDE: Final = """() => { const wide = document.documentElement.clientWidth
-    const out = [...document.querySelectorAll('.plate')].map(each => each.getBoundingClientRect())
-        .filter(box => box.left < -1 || box.right > wide + 1).length
-    return [document.documentElement.scrollWidth - wide, out, document.querySelectorAll('.plate').length] }"""
 _LINE_IS_CUT: Final = ("net::ERR_", "WebSocket connection")
 
 
@@ -64,10 +58,12 @@ def test_a_game_is_played_by_keyboard_alone(come: Come) -> None:
     name = a_game_with_forms()
     visit.open_table(game=name, seats=2, clock="none", changes=short_rules(name))
     page = visit.page
-    for wanted in (".own .plate", ".page.playing"):
-        _tab_to(page, ".commands .go")
-        page.keyboard.press("Enter")
-        page.wait_for_selector(wanted)
+    page.wait_for_selector(".commands .go")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".own .plate")
+    _tab_to(page, ".commands .go")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".page.playing")
     for _ in range(40):
         page.wait_for_selector(".page:not([data-asked='0']), .page.over")
         if page.query_selector(".page.over"):
@@ -161,18 +157,6 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(come: Come) -> None:
     assert set(seen) == {"-1"}, "nobody knows a card of a hand that has taken none"
     assert Presser(ann).play().is_over
     looker.page.wait_for_selector(".page.over")
-
-
-@pytest.mark.parametrize("size", ["desktop", "slim"])
-def test_thirteen_sit_at_one_table(come: Come, size: str) -> None:
-    most = {name: find_game(name).rules().players.most for name in game_names()}
-    name = max(most, key=lambda each: most[each])
-    visit = come(size)
-    visit.open_table(game=name, seats=seats_for(name, 13), clock="none")
-    visit.sit_and_begin()
-    assert Presser(visit).play(3).troubles == []
-    assert visit.page.evaluate(_OUTSIDE) == [0, 0, 13]
-    assert visit.page.evaluate(_COVERED) <= 0, "the own hand lies above the bar"
 
 
 @pytest.fixture

@@ -7,18 +7,23 @@ import pytest
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come, Veteran
-from tests.browser.site import AXE, WEB, lobby, serious_faults
+from tests.browser.site import AXE, FOUND_A_CLUB, WEB, faults_in_all_themes, lobby
 from tests.browser.stage import SIZES, Pages, Visit
 
 A_GAME: Final = game_names()[0]
-_IS_THERE: Final = ".game, .statistics, .tabs, .law p, .controls, .order li"
+FOLDERS: Final = ("check", "club", "people", "series", "tournament")
+"""Those of the site with texts of their own."""
+_IS_THERE: Final = (
+    ".game, .statistics, .tabs, .law p, .controls, .order li, .entrance, .club-columns, .series-head, "
+    "main > table, section[lang=de]"
+)
 _WIDER: Final = """name => {
     const box = document.querySelector(name)
     return box.scrollWidth - box.clientWidth
 }"""
 _SMALL, _LARGE = (dict(zip(("width", "height"), SIZES[size], strict=True)) for size in ("small", "desktop"))
 _CREATE: Final = "/#create"
-_WEAR: Final = "theme => { document.documentElement.dataset.theme = theme }"
+_OFFLINE, _API = "/offline", "/api"
 
 
 @pytest.fixture
@@ -39,7 +44,9 @@ class Looks(NamedTuple):
 def around(table: str) -> list[str]:
     """All pages around a game that is over."""
     game = f"/api/tables/{table}/games/1"
-    return ["/", "/me", "/ratings", f"/rules/{A_GAME}", f"/g/{table}/1#3.all", f"/check#{game}", _CREATE]
+    played = [f"/g/{table}/1#3.all", f"/check#{game}", f"/series/{table}"]
+    pages = ["/", "/me", "/ratings", f"/rules/{A_GAME}", *played, "/club", "/club/nowhere", _CREATE]
+    return [*pages, _OFFLINE, _API]
 
 
 def test_whoever_is_offline_is_told(visit: Visit) -> None:
@@ -69,7 +76,7 @@ def test_settings_stay_and_german_is_spoken(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-@pytest.mark.parametrize("folder", ["site", "site/check", "site/people", "site/tournament"])
+@pytest.mark.parametrize("folder", ["site", *(f"site/{name}" for name in FOLDERS), "table/sound"])
 def test_both_languages_say_the_same_things(folder: str) -> None:
     english, german = (
         json.loads((WEB / folder / "text" / f"{each}.json").read_text()) for each in ("en", "de")
@@ -83,7 +90,8 @@ def looks(launched: Any, pages: Pages, address: str, veteran: Veteran) -> dict[s
     visit = Visit(launched, address, pages=pages, known_as=veteran.known_as)
     visit.page.goto(address + "/healthz")
     visit.page.evaluate("localStorage.setItem('parlour.language', 'de')")
-    found = {path: _looked_at(visit, path) for path in around(veteran.table)}
+    club = visit.page.evaluate(FOUND_A_CLUB)
+    found = {path: _looked_at(visit, path) for path in [*around(veteran.table), f"/club/{club}"]}
     visit.leave()
     assert visit.troubles == []
     return found
@@ -96,16 +104,14 @@ def _looked_at(visit: Visit, path: str) -> Looks:
     if path == _CREATE:
         page.click(".set-up >> nth=0")
         page.click(".house summary")
-    faults = serious_faults(page) if AXE else []
-    page.evaluate(_WEAR, "dark")
-    faults += [f"in the dark, {each}" for each in serious_faults(page, "color-contrast")] if AXE else []
+    faults = faults_in_all_themes(page)
     page.set_viewport_size(_SMALL)
     wider = page.evaluate(_WIDER, ".create" if path == _CREATE else "html")
     page.set_viewport_size(_LARGE)
     return Looks(faults, wider, page.locator("img").count(), page.inner_text("main"))
 
 
-@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
+@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe-core: npm pack axe-core")
 def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(looks: dict[str, Looks]) -> None:
     assert {path: seen.faults for path, seen in looks.items() if seen.faults} == {}
 

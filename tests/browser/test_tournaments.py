@@ -11,12 +11,11 @@ from parlour.server.api.tournament_bodies import TournamentNow
 from parlour.wire.tournament_parts import NOBODY, TournamentOwn
 from tests.browser import tournaments as made
 from tests.browser.conftest import Come
-from tests.browser.site import AXE, lobby, serious_faults
+from tests.browser.site import AXE, faults_in_all_themes, lobby, serious_faults
 from tests.browser.stage import SIZES, Pages, Visit
 
 _SMALL: Final = dict(zip(("width", "height"), SIZES["small"], strict=True))
 _WIDER: Final = "() => document.documentElement.scrollWidth - innerWidth"
-_WEAR: Final = "theme => { document.documentElement.dataset.theme = theme }"
 _SHOWN: Final[dict[str, Callable[[], TournamentNow]]] = {
     "before": made.before,
     "with a code": lambda: made.before("code"),
@@ -108,6 +107,7 @@ def test_a_tournament_is_opened_entered_and_started_in_the_room(visit: Visit) ->
     page.wait_for_selector(".people-list li >> nth=2")
     page.click(".views button >> nth=1")
     page.wait_for_selector(".absence li")
+    page.fill("#entry-name", "Ann of the tests")
     page.click(".enter")
     page.wait_for_selector(".withdraw")
     page.click(".views button >> nth=0")
@@ -215,6 +215,7 @@ def test_whoever_looks_elsewhere_is_told_of_a_table(come: Come) -> None:
 def test_a_wrong_code_is_told_at_its_field(visit: Visit) -> None:
     with shown(visit, made.before("code")) as desk:
         desk.refuse_with = "This is not the code."
+        visit.page.fill("#entry-name", "Ann")
         visit.page.fill("#entry-code", "guess")
         visit.page.click(".enter")
         visit.page.wait_for_selector("#entry-code[aria-invalid=true]:focus")
@@ -262,16 +263,14 @@ def looks(launched: Any, pages: Pages, address: str) -> dict[str, tuple[list[str
 def _looked_at(visit: Visit, now: TournamentNow) -> tuple[list[str], int, int]:
     page = visit.page
     with shown(visit, now):
-        faults = _faults(page)
-        page.evaluate(_WEAR, "dark")
-        faults += [f"in the dark, {each}" for each in serious_faults(page, "color-contrast")] if AXE else []
+        faults = faults_in_all_themes(page)
         page.set_viewport_size(_SMALL)
         wider = page.evaluate(_WIDER)
         page.set_viewport_size(dict(zip(("width", "height"), SIZES["desktop"], strict=True)))
         return faults, wider, page.locator("main img").count()
 
 
-@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
+@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe-core: npm pack axe-core")
 def test_axe_finds_nothing_serious_in_any_state(looks: dict[str, tuple[list[str], int, int]]) -> None:
     assert {name: faults for name, (faults, _, _) in looks.items() if faults} == {}
 

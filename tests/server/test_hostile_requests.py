@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from typing import Any
 
 import pytest
@@ -121,6 +122,20 @@ def test_every_answer_carries_what_protects_the_page(path: str) -> None:
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
             assert "server" not in headers
+
+    asyncio.run(story())
+
+
+def test_parts_of_a_page_carry_no_policy_but_documents_do() -> None:
+    async def story() -> None:
+        async with served() as house:
+            page = (await house.ask("GET", "/")).body.decode()
+            script = re.findall(r'src="(/s/[^"]+)"', page)[-1]
+            part = (await house.ask("GET", script)).headers
+            assert "content-security-policy" not in part
+            assert part["x-content-type-options"] == "nosniff"
+            picture = (await house.ask("GET", script.split("/site/")[0] + "/icon.svg")).headers
+            assert "default-src 'none'" in picture["content-security-policy"]
 
     asyncio.run(story())
 

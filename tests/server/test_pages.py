@@ -3,6 +3,7 @@
 import re
 from importlib.resources import files
 
+import pytest
 from starlette.requests import Request
 
 from parlour.server.files import Files
@@ -11,6 +12,10 @@ from tools.module_map import WEB, script_purpose
 
 FILES = Files()
 ALL = [*PAGES.values(), NOT_FOUND]
+_HEADERS = 350
+"""Bytes of headers that come with each file."""
+_MOST_BYTES = 115_000
+"""Answers of the room and the page itself come on top; 120 kB are the limit."""
 
 
 def sent(page: Page) -> str:
@@ -34,6 +39,34 @@ def test_all_that_a_page_names_is_there() -> None:
         named = re.findall(rf'{FILES.path("")}([^"]+)"', sent(page))
         assert len(named) > 5
         assert [each for each in named if not (web / each).is_file()] == []
+
+
+def test_what_comes_when_it_is_wanted_is_not_named_by_the_page() -> None:
+    table = sent(PAGES["/t/{table}"])
+    assert "table/view/late.js" in table
+    for late in ("table/ending/", "table/closing/", "table/tournament/", "tutorial/", "site/"):
+        assert late not in table
+
+
+@pytest.mark.parametrize(
+    ("path", "more"), [("/t/{table}", ()), ("/", ("site/text/en.json", "cards/cards.svg"))]
+)
+def test_a_first_load_is_light(path: str, more: tuple[str, ...]) -> None:
+    """`bench/page.py` weighs what a browser gets; here it is only kept from growing unseen."""
+    named = re.findall(rf'{FILES.path("")}([^"]+\.(?:js|css|svg))"', sent(PAGES[path]))
+    wanted = {*named, "text/en.json", *more}
+    assert sum(map(packed_size, wanted)) + _HEADERS * len(wanted) < _MOST_BYTES
+
+
+def packed_size(name: str) -> int:
+    params = {"version": FILES.version, "name": name}
+    asked = {
+        "type": "http",
+        "method": "GET",
+        "headers": [(b"accept-encoding", b"gzip")],
+        "path_params": params,
+    }
+    return len(FILES.asset(Request(asked)).body)
 
 
 def test_the_table_is_drawn_before_its_script_runs() -> None:

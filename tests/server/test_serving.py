@@ -59,7 +59,8 @@ def test_a_page_loads_at_once_what_it_imports_and_not_what_it_may_need_later() -
         async with served() as house:
             page = (await house.ask("GET", "/t/any")).body.decode()
             assert "/table/view/bar.js" in page
-            assert "/tutorial/" not in page
+            for later in ("/tutorial/", "/table/closing/", "/table/ending/", "/table/panels/"):
+                assert later not in page
 
     asyncio.run(story())
 
@@ -236,6 +237,15 @@ def test_no_log_holds_a_secret_however_much_is_logged(stream: io.StringIO) -> No
     for line in written.splitlines():
         assert json.loads(line)["what"]
     assert [secret for secret in secrets if secret in written] == []
+
+
+def test_a_warning_of_ours_says_what_and_a_librarys_only_whose_it_is(stream: io.StringIO) -> None:
+    start_logging("warning", stream)
+    logging.getLogger("parlour.tables.play.scheduler").warning("a bot failed", extra={"fields": {"seat": 2}})
+    logging.getLogger("asyncio").error("the ace of spades")
+    ours, theirs = (json.loads(line) for line in stream.getvalue().splitlines())
+    assert (ours["what"], ours["seat"]) == ("a bot failed", 2)
+    assert theirs["what"] == "asyncio"
 
 
 def test_of_a_fault_the_log_keeps_its_kind_and_its_places_and_not_its_words(stream: io.StringIO) -> None:

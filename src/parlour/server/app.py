@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from parlour.server.addresses import is_own_name
-from parlour.server.api import archive, friends, network, people, series, tables, tournaments
+from parlour.server.api import archive, clubs, friends, network, people, series, tables, tournaments
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.context import ApiContext, Endpoint, answer_request, json_response
 from parlour.server.api.openapi import openapi, page
@@ -23,7 +23,7 @@ from parlour.server.preview import preview_of
 from parlour.tables.lobby.room import Room
 
 ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS, *tournaments.ENDPOINTS]
-ENDPOINTS += [*network.ENDPOINTS, *friends.ENDPOINTS, *series.ENDPOINTS]
+ENDPOINTS += [*network.ENDPOINTS, *friends.ENDPOINTS, *series.ENDPOINTS, *clubs.ENDPOINTS]
 _HUNG_UP: Final = 499
 """As others count requests whose askers were gone too early."""
 _Answering = Callable[[Request], Awaitable[Response]]

@@ -29,8 +29,8 @@ _KINDS: Final = {
     "png": "image/png",
     "webmanifest": "application/manifest+json",
 }
-_FOR_EVER: Final = "public, max-age=31536000, immutable"
-_ASK_AGAIN: Final = "no-cache"
+_FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
+_ASK_AGAIN: Final = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
 _PREVIEW: Final = b"<!-- preview -->\n"
 _PREVIEWS: Final = 256
 """So many pages with a preview of their own are kept packed."""
@@ -38,7 +38,10 @@ _MARK: Final = "/s/-/"
 """Stands in the pages for the folder with the hash."""
 
 
-_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b(?!\()[^'"`;]*?["'](\.[^"']+)["']""")
+_IMPORT: Final = re.compile(
+    rb"""(?:^|[\s;}])(?:import|export)\b(?:[^'"`;=()]*\bfrom)?\s*["'](\.[^"']+)["']"""
+)
+"""What is imported by a call comes when it is wanted."""
 _SCRIPT: Final = re.compile(rb'<script type="module" src="/s/-/([^"]+)">')
 _PRELOAD: Final = b'<link rel="modulepreload" href="/s/-/%s">\n'
 
@@ -91,8 +94,8 @@ class Files:
         is_current = request.path_params["version"] == self.version
         return self._answer(found, request, _FOR_EVER if is_current else _ASK_AGAIN)
 
-    def _answer(self, file: _File, request: Request, keeping: str) -> Response:
-        headers = {"etag": file.tag, "cache-control": keeping, "vary": "accept-encoding, accept-language"}
+    def _answer(self, file: _File, request: Request, keeping: dict[str, str]) -> Response:
+        headers = {"etag": file.tag, **keeping}
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
         if "gzip" not in request.headers.get("accept-encoding", ""):

@@ -22,15 +22,20 @@ _POLICY: Final = (
     "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-_HEADERS: Final = (
-    (b"content-security-policy", _POLICY.encode()),
+_FOR_ALL: Final = (
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+_FOR_DOCUMENTS: Final = (
+    (b"content-security-policy", _POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"x-frame-options", b"DENY"),
 )
+_PARTS: Final = "/s/"
+_PART_KINDS: Final = (b"text/javascript", b"text/css", b"application/json", b"image/png")
+"""What below /s/ is no document: the page that loads it has the policy. A page loads seventy of them."""
 FAULT: Final = ("internal", "Something went wrong here. It was noted; nothing is lost.")
 _SAFE: Final = ("GET", "HEAD")
 _ALLOWED: Final = (*_SAFE, "POST")
@@ -61,7 +66,8 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        answer = _Answer(send, self._metrics, is_secure=self._addresses.is_secure)
+        is_part = scope["path"].startswith(_PARTS)
+        answer = _Answer(send, self._metrics, is_secure=self._addresses.is_secure, is_part=is_part)
         try:
             refused = self._refusal(scope)
             if refused is not None:
@@ -117,10 +123,11 @@ class _TooLong(Exception):
 class _Answer:
     """Sends what the application says, with our headers; and refusals, if it has not begun to speak."""
 
-    def __init__(self, send: Send, metrics: Metrics, *, is_secure: bool) -> None:
+    def __init__(self, send: Send, metrics: Metrics, *, is_secure: bool, is_part: bool) -> None:
         self._send = send
         self._metrics = metrics
         self._is_secure = is_secure
+        self._is_part = is_part
         self._begun = False
 
     async def __call__(self, message: Message) -> None:
@@ -131,8 +138,10 @@ class _Answer:
         await self._send(message)
 
     def _add_headers(self, message: MutableMapping[str, Any]) -> None:
-        given = {name.lower() for name, _ in message["headers"]}
-        extra = [each for each in _HEADERS if each[0] not in given]
+        given = {name.lower(): value for name, value in message["headers"]}
+        is_part = self._is_part and given.get(b"content-type", b"").startswith(_PART_KINDS)
+        wanted = _FOR_ALL if is_part else (*_FOR_ALL, *_FOR_DOCUMENTS)
+        extra = [each for each in wanted if each[0] not in given]
         if b"cache-control" not in given:
             extra.append((b"cache-control", b"no-store"))
         if self._is_secure:

@@ -42,6 +42,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     people_an_hour: Count = 120
     codes_an_hour: Count = 60
     ties_an_hour: Count = 300
+    clubs_an_hour: Count = 30
+    """How often a person and an address may found a club, or give one another password."""
+    passwords_an_hour: Count = 20
+    """How often an address may try a club's password in vain, and how often that of one club may be tried."""
     exports_an_hour: Count = 60
     """How often an address may take a tournament along with all its deals."""
     loopback: bool = False

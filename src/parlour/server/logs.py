@@ -16,6 +16,8 @@ import msgspec
 
 _LEVELS: Final = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING}
 LOGGERS: Final = ("parlour", "uvicorn", "websockets", "asyncio", "asyncpg")
+_OWN: Final = "parlour."
+"""Whose messages are ours: they hold nothing but words, for what they are filled with may be a secret."""
 _logger = logging.getLogger("parlour.server")
 
 
@@ -26,7 +28,7 @@ class _Lines(logging.Formatter):
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
             "level": record.levelname.lower(),
-            "what": record.msg if record.name == _logger.name else record.name,
+            "what": record.msg if record.name.startswith(_OWN) else record.name,
         }
         line |= getattr(record, "fields", {})
         if record.exc_info and record.exc_info[1] is not None:

@@ -23,6 +23,9 @@ PAGES: Final = {
     "/me": Page("site/me/main.js"),
     "/check": Page("site/check/main.js"),
     "/tournament/{tournament}": Page("site/tournament/main.js", (*_SITE, "site/tournament/tournament.css")),
+    "/club": Page("site/club/main.js", (*_SITE, "site/club/club.css")),
+    "/club/{club}": Page("site/club/main.js", (*_SITE, "site/club/club.css")),
+    "/series/{table}": Page("site/series/main.js", (*_SITE, "site/series/series.css")),
     "/ratings": Page("site/ratings.js"),
     "/rules/{game}": Page("site/rules.js"),
 }

@@ -1,4 +1,5 @@
-"""Previews: what messengers show of a link to a table or a tournament; private ones stay unnamed."""
+"""Previews: what messengers show of a link to a table or a tournament; private ones, and all clubs, stay
+unnamed."""
 
 from html import escape
 from typing import Final, NamedTuple
@@ -34,7 +35,7 @@ class Preview(NamedTuple):
 
 async def preview_of(request: Request, store: Store) -> Preview:
     """Return what is shown of the page that is asked for; nothing in it tells a private one from none."""
-    language, parts = _language(request), request.path_params
+    language, parts = reader_language(request), request.path_params
     try:
         if request.url.path.startswith("/t/"):
             line = await store.table(parts["table"])
@@ -48,6 +49,8 @@ async def preview_of(request: Request, store: Store) -> Preview:
                 if found and found.public
                 else _preview_without_name("tournament", language)
             )
+        if "club" in parts:
+            return _preview_without_name("club", language)
     except ParlourError:
         pass
     return _preview_without_name("room", language)
@@ -78,6 +81,7 @@ def _say(language: str, key: str, **fields: object) -> str:
     return table_words(language).say(Sentence(key, fields), Hearer())
 
 
-def _language(request: Request) -> str:
+def reader_language(request: Request) -> str:
+    """Return the language that whoever asks prefers; English where tables do not speak it."""
     wanted = request.headers.get("accept-language", ENGLISH)[:2].lower()
     return wanted if wanted in table_languages() else ENGLISH

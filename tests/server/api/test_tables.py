@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import OrderedDict
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from parlour.engine.rules.game import Game
 from parlour.server.api import tables
 from parlour.server.api.bodies import GameFacts
 from parlour.tables.limits import TableLimits
+from tests.red_club import ALL_RED, CHANGES, install
 from tests.server.served import Line, served
 
 A_GAME = game_names()[0]
@@ -50,6 +52,25 @@ def test_wrong_house_rules_are_refused_with_the_place() -> None:
             answer = await house.ask("POST", "/api/tables", wrong, key=await house.person())
             assert (answer.status, answer.tree()["code"]) == (400, "wrong-rules")
             assert "turnSeconds" in answer.tree()["why"]
+
+    asyncio.run(story())
+
+
+def test_bonus_rules_of_installed_packages_are_offered_and_taken_where_they_are_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path, monkeypatch)
+    wanted = {"game": "three-card-brag", "changes": CHANGES}
+
+    async def story() -> None:
+        async with served(tables=TableLimits(bonus_rules=(ALL_RED,))) as house:
+            offered = (await house.ask("GET", "/api/games/three-card-brag")).tree()["switches"]
+            assert offered[f"own.{ALL_RED}"] == "three red cards (150 × the sum of the ranks)"
+            assert (await house.ask("POST", "/api/tables", wanted, key=await house.person())).status == 201
+        async with served() as house:
+            answer = await house.ask("POST", "/api/tables", wanted, key=await house.person())
+            assert (answer.status, answer.tree()["code"]) == (400, "bonus-rule-not-allowed")
+            assert answer.tree()["why"].startswith("bonusRules.own[0]: ")
 
     asyncio.run(story())
 

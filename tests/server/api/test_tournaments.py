@@ -128,7 +128,7 @@ def test_a_socket_to_a_tournament_is_shown_it_and_enters() -> None:
     [
         ({"regulations": {"game": "bastard-brag"}}, 400, "wrong-regulations"),
         ({"regulations": {**CUP, "format": {"name": "free"}}}, 400, "unknown-format"),
-        ({"regulations": {**CUP, "game": "none"}}, 400, "wrong-regulations"),
+        ({"regulations": {**CUP, "game": "none"}}, 400, "unknown-game"),
         ({"regulations": {**CUP, "entrants": {"most": 20_000}}}, 400, "large-tournament"),
         ({"regulations": {**CUP, "fill": "house:none"}}, 400, "bad-level"),
         ({"regulations": CUP, "seed": "00"}, 400, "bad-request"),
@@ -163,14 +163,14 @@ def test_strangers_other_pages_and_unknown_tournaments_are_refused() -> None:
 
 def test_codes_are_limited_and_shown_to_the_director_alone() -> None:
     async def story() -> None:
-        async with served(limits=Limits(loopback=True, codes_an_hour=3)) as house:
+        async with served(tournaments=TournamentLimits(codes=3)) as house:
             host, ann = await house.person("Hilde"), await house.person("Ann")
             cup = await a_cup(house, host, entry={"by": "code"})
             path = f"/api/tournaments/{cup}"
             code = (await house.ask("GET", path, key=host)).tree()["own"]["code"]
             assert code.encode() not in (await house.ask("GET", path, key=ann)).body
             assert code.encode() not in (await house.ask("GET", f"{path}/log")).body
-            for expected in ("wrong-code", "wrong-code", "wrong-code", "slow-down"):
+            for expected in ("wrong-code", "wrong-code", "wrong-code", "too-many-codes"):
                 answer = await house.ask("POST", f"{path}/enter", {"code": "guess"}, key=ann)
                 assert answer.tree()["code"] == expected
 

@@ -18,6 +18,7 @@ from parlour.server.sockets.admission import Admission
 from parlour.server.sockets.text_frame import client_text, has_whole_messages, text_frame
 from parlour.storage.rows import tournament_of
 from parlour.storage.store import StoreError
+from parlour.tables.clubs.clubs import NoClub
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
@@ -46,6 +47,7 @@ _CODES: Final[dict[type[ParlourError], int]] = {
     BadFrame: BAD_MESSAGE,
     BadTicket: BAD_TICKET,
     NoSuchTable: NO_TABLE,
+    NoClub: NO_TABLE,
     NoSuchTournament: NO_TABLE,
     GoingDown: GOING_DOWN,
     StoreError: _AGAIN_LATER,

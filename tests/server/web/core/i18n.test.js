@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasText, language, loadTexts, say, tableTitle } from '../../../../src/parlour/server/web/core/i18n.js'
+import { hasText, language, loadTexts, locale, say, tableTitle } from '../../../../src/parlour/server/web/core/i18n.js'
 
 const TEXTS = {
   en: { cards: '{count} cards', 'cards.one': 'one card', hello: 'Hello {name}', 'top.quick': 'Quick play' },
@@ -21,6 +21,13 @@ test("the reader's first language that there is is taken, else English", () => {
   assert.equal(language(), 'de')
   Object.assign(navigator, { languages: ['fr'] })
   assert.equal(language(), 'en')
+})
+
+test("dates are written as in the reader's country, and English ones elsewhere not as in America", () => {
+  Object.assign(navigator, { languages: ['en-AU', 'en'] })
+  assert.equal(locale(), 'en-AU')
+  Object.assign(navigator, { languages: ['fr'] })
+  assert.equal(locale(), 'en-GB')
 })
 
 test('blanks are filled in, and one of something has its own text', async () => {

@@ -19,8 +19,9 @@ export class Refused extends Error {
  * @returns {Promise<T>}
  */
 export const callApi = async (path, body) => {
-  const post = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const answer = await fetch(path, { credentials: 'same-origin', ...(body === undefined ? {} : post) })
+  const headers = { 'accept-language': language() }
+  const post = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+  const answer = await fetch(path, { credentials: 'same-origin', ...(body === undefined ? { headers } : post) })
   const said = await answer.json()
   if (!answer.ok) throw new Refused(said.code ?? 'unknown', said.why ?? answer.statusText, answer.status)
   return said

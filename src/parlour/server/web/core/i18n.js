@@ -11,6 +11,10 @@ export const language = () => {
   return preferred.find(each => LANGUAGES.includes(each)) ?? 'en'
 }
 
+/** @returns {string} how dates and numbers are written: as the browser's owner does in that language, and English is not American */
+export const locale = () =>
+  navigator.languages.find(each => each.slice(0, 2) === language()) ?? (language() === 'en' ? 'en-GB' : language())
+
 /**
  * Loads the texts beside those that are there; what a language does not say is English.
  * @param {...URL} folders more texts than the table's
@@ -32,8 +36,11 @@ export const loadTexts = async (...folders) => {
  */
 export const say = (key, blanks = {}) => {
   const text = (blanks.count === 1 ? texts.value[`${key}.one`] : undefined) ?? texts.value[key] ?? key
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole))
+  return fill(text, blanks)
 }
+
+/** A text with its {blanks} filled in. @param {string} text @param {Record<string, string | number>} blanks */
+export const fill = (text, blanks) => text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole))
 
 const QUICK_PLAY = 'Quick play'
 /**

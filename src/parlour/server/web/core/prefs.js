@@ -16,22 +16,24 @@ export const CHOICES = {
 /** @typedef {keyof typeof CHOICES} Setting */
 /** @typedef {Record<Setting, string>} Prefs */
 
-/** @returns {Prefs} */
-const storedPrefs = () => {
-  const defaults = Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]]))
+/** What was chosen in this browser. @returns {Partial<Prefs>} */
+const chosenPrefs = () => {
   try {
-    return /** @type {Prefs} */ ({ ...defaults, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') })
+    return { ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') }
   } catch {
-    return /** @type {Prefs} */ (defaults)
+    return {}
   }
 }
+/** Whether anything was ever chosen here, be it the default. @param {Setting} name */
+export const isChosen = name => name in chosenPrefs()
 
-export const prefs = signal(storedPrefs())
+const defaults = Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]]))
+export const prefs = signal(/** @type {Prefs} */ ({ ...defaults, ...chosenPrefs() }))
 
 /** @param {Setting} name @param {string} value */
 export const setPref = (name, value) => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...chosenPrefs(), [name]: value }))
   prefs.value = { ...prefs.value, [name]: value }
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(prefs.value))
 }
 
 /** Shows what was chosen on the document itself, where the style finds it. */

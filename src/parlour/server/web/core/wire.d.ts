@@ -110,6 +110,48 @@ export interface ClosedMoves {
   id: number
   closed: [string, string][]
 }
+export interface ClubEvening {
+  table: string
+  game: string
+  variant: string
+  title: string
+  status: string
+  began: number
+  ended: number
+  games: number
+  scores: SeriesSum[]
+}
+export interface ClubFacts {
+  club: string
+  link: string
+  name: string
+  founder: boolean
+  password: boolean
+  shown: boolean
+  members: ClubMember[]
+  removed: RemovedMember[]
+  tables: TableFacts[]
+  evenings: ClubEvening[]
+}
+export interface ClubLine {
+  club: string
+  name: string
+  members: number
+  here: number
+  tables: number
+}
+export interface ClubMember {
+  person: string
+  name: string
+  since: number
+  founder: boolean
+  here: boolean
+  you: boolean
+}
+export interface ClubOpened {
+  club: string
+  link: string
+}
 export interface Common {
   phase: string
   toAct?: number[]
@@ -133,6 +175,8 @@ export interface Counter {
   kind?: 'cards' | 'count' | 'lives' | 'money' | 'points'
   main?: boolean
   zero?: boolean
+  compact?: boolean
+  where?: 'laid' | 'nowhere' | 'plate'
 }
 export interface CrossTable {
   entrants: number[]
@@ -149,6 +193,20 @@ export interface Do {
 export interface ForecastsSoFar {
   forecasts: TournamentForecast[]
   working: boolean
+}
+export interface FormatFacts {
+  format: string
+  title: string
+  how: string
+  howOne: string
+  ends: string
+  options: string[]
+  leastChairs: number
+  mostChairs: number
+  stacks: boolean
+  late: boolean
+  points: boolean
+  rounds: boolean
 }
 export interface GameFacts {
   game: string
@@ -318,6 +376,7 @@ export interface Own {
   prompt?: string
   notes?: string[]
   marks?: Record<string, [number, string][]>
+  prices?: Record<string, SaidPrice>
   ending?: OwnEnding | null
 }
 export interface OwnEnding {
@@ -340,6 +399,7 @@ export interface Picture {
   badges?: Record<string, 'bad' | 'good' | 'mark' | 'out'>
   ways?: Record<string, [string, string][]>
   showdowns?: string[]
+  sounds?: Record<string, 'card' | 'chip' | 'flip' | 'knock'>
 }
 export interface Ping {
   t: 'ping'
@@ -388,6 +448,10 @@ export interface Refusal {
   code: string
   why: string
 }
+export interface RemovedMember {
+  person: string
+  name: string
+}
 export interface RoundTable {
   table: number
   key: string
@@ -430,6 +494,11 @@ export interface SaidPool {
   names?: string[]
   suits?: string[]
   mine?: boolean
+}
+export interface SaidPrice {
+  cost?: number
+  rate?: number
+  why?: string
 }
 export interface Say {
   t: 'say'
@@ -478,6 +547,8 @@ export interface SeriesFacts {
   title: string
   scores: SeriesSum[]
   games: SeriesGame[]
+  status: string
+  club: string
 }
 export interface SeriesGame {
   number: number
@@ -486,6 +557,8 @@ export interface SeriesGame {
   names: string[]
   places: number[]
   points: number[]
+  who: number[]
+  open: boolean
 }
 export interface SeriesScore {
   name: string
@@ -612,6 +685,7 @@ export interface Told {
   slots?: number[]
   ways?: [string, string][]
   close?: ToldClose | null
+  facts?: Record<string, unknown>
 }
 export interface ToldClose {
   winners?: number[]

@@ -8,9 +8,10 @@ import { countOf, lyingOf, zoneKey } from './state/zones.js'
 /** @typedef {Map<string, Place>} Places */
 /** @typedef {{from: DOMRect, seen: Seen | null, to: DOMRect | null, delay: number, code: number}} Flight */
 
-const FLIGHT = 420
-const STAGGER = 55
-const LONGEST_DEAL = 900
+/** How long a card travels, how much later the next one begins, and how long the last of a deal waits at most. */
+export const FLIGHT = 420
+export const STAGGER = 55
+export const LONGEST_DEAL = 900
 const MOST_EVENTS = 6
 const EASING = 'cubic-bezier(.2,.75,.3,1)'
 
@@ -28,6 +29,9 @@ export const measureCards = () => {
   }
   return places
 }
+
+/** Where chips lie before the seats. @returns {[Element, DOMRect][]} */
+export const measureChips = () => [...document.querySelectorAll('.laid')].map(each => [each, each.getBoundingClientRect()])
 
 const nextPaint = () =>
   new Promise(done => {

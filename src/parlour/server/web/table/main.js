@@ -1,15 +1,15 @@
 // The table's page starts here.
 import { effect } from '../vendor/signals.js'
 import { html, render } from '../core/html.js'
-import { applyPrefs } from '../core/prefs.js'
+import { applyPrefs, isChosen, prefs } from '../core/prefs.js'
 import { loadTexts } from '../core/i18n.js'
 import { alertOnTurn } from './turn_alert.js'
 import { connect, sit } from './state/connection.js'
 import { keepFocus, listenToShortcuts } from './input/shortcuts.js'
 import { isShowing } from './state/pacing.js'
 import { isClosing } from './state/closing.js'
-import { challenges, connection, going, naming, scene, seats, tournament, you } from './state/store.js'
-import { dialog } from './view/dialogs.js'
+import { dialog } from './state/opened.js'
+import { challenges, connection, going, hasScene, naming, scene, seats, tournament, you } from './state/store.js'
 import { Page } from './view/page.js'
 
 applyPrefs()
@@ -46,6 +46,12 @@ effect(() => {
   isCalled ||= challenges.value.length > 0
   const called = challenges.value
   if (isCalled) import('../site/people/challenges.js').then(({ showChallenges }) => showChallenges(called))
+})
+
+// Sounds come where they are wanted; whoever plays and has not said so yet is asked.
+effect(() => {
+  if (prefs.value.sound === 'on') import('./sound/main.js')
+  else if (hasScene.value && you.value !== null && !isChosen('sound')) import('./sound/question.js')
 })
 
 // At a table of a tournament, and wherever one sends us, there is more to see.

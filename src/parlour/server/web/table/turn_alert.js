@@ -1,7 +1,6 @@
-// The alert when it is our turn: the title, a vibration, and a sound and a notification for those who want them.
+// The alert when it is our turn: the title, a vibration, and a notification for those who want it; the sound is sound/'s.
 import { effect } from '../vendor/signals.js'
 import { notify } from '../core/notice.js'
-import { prefs } from '../core/prefs.js'
 import { say, tableTitle } from '../core/i18n.js'
 import { catalogue, going, isAsked, scene, settings } from './state/store.js'
 
@@ -9,25 +8,8 @@ let last = 0
 /** The move to another table that was told last. @type {typeof going.value} */
 let moved = null
 
-const chime = () => {
-  const context = new AudioContext()
-  const gain = context.createGain()
-  gain.connect(context.destination)
-  gain.gain.setValueAtTime(0.12, context.currentTime)
-  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5)
-  for (const [nth, pitch] of [660, 880].entries()) {
-    const tone = context.createOscillator()
-    tone.frequency.value = pitch
-    tone.connect(gain)
-    tone.start(context.currentTime + nth * 0.12)
-    tone.stop(context.currentTime + 0.5)
-  }
-  setTimeout(() => context.close(), 800)
-}
-
 const alertPlayer = () => {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
-  if (prefs.peek().sound === 'on') chime()
   notify(say('turn.yours'), scene.peek()?.prompt ?? '', 'parlour-turn')
 }
 

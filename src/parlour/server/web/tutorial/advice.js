@@ -56,11 +56,20 @@ const count = async asked => {
   if (now?.kind === 'hand' && now.asked === asked) advice.value = { ...now, waits: false, chances, options }
 }
 
-/** Closes the box; whoever learns finds the lesson in it again. */
+/** Closes the box; whoever learns finds the lesson in it again, and whoever was in it is where it was opened. */
 export const closeAdvice = () => {
+  const opener = advice.peek()?.kind === 'hint' ? '.advice .hint' : '.advice .worth'
+  if (document.activeElement?.closest('.advice-box'))
+    /** @type {HTMLElement | null} */ (document.querySelector(opener))?.focus({ preventScroll: true })
   advice.value = null
   lastLesson = ''
   followLesson()
+}
+guard.dismiss = () => {
+  const now = advice.peek()
+  if (!now || now.kind === 'lesson' || now.asked !== scene.peek()?.asked) return false
+  closeAdvice()
+  return true
 }
 
 let lastLesson = ''

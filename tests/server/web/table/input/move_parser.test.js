@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceFor, moveOf } from '../../../../../src/parlour/server/web/table/input/form.js'
-import { exampleOf, parseFields, parseVerb, wordsOf } from '../../../../../src/parlour/server/web/table/input/move_parser.js'
+import { choiceFor, exampleOf, moveOf } from '../../../../../src/parlour/server/web/table/input/form.js'
+import { parseFields, parseVerb, wordsOf } from '../../../../../src/parlour/server/web/table/input/move_parser.js'
 
 const verb = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ key) => ({ verb: name, label, key, rule: '' })
 const VERBS = [

@@ -43,3 +43,12 @@ test('nothing can be chosen where nothing is asked', () => {
   assert.ok(!hasTarget('hand@0'))
   assert.equal(pickedAt('hand@0:1'), 0)
 })
+
+test('of cards that may be named only those of a legal play can be chosen', () => {
+  const PLAY = { verb: 'PLAY', cards: { zone: 'hand', least: 1, most: 1, playable: [5, 7] } }
+  scene.value = sceneWith({ ...scene.value, forms: [PLAY] })
+  assert.deepEqual(
+    [0, 1, 2].map(place => targetAt(`hand@0:${place}`)?.verb),
+    ['PLAY', undefined, 'PLAY'],
+  )
+})

@@ -24,10 +24,16 @@ test('a name is left out only where it is the whole first word', () => {
   assert.equal(lastActionOf(1), "Clara's hand is shown")
 })
 
-test('a new deal and a new game begin with nothing, and who dealt is no action', () => {
+test('whoever dealt has done that last', () => {
+  noteActions({ game, events: [told(0, 'You folded.'), told(1, 'Clara dealt round 2.', 'dealt')] })
+  assert.deepEqual(shown(), ['', 'Dealt round 2'])
+})
+
+test('a new deal and a new game begin with nothing', () => {
   noteActions({ game, events: [told(0, 'You won.')] })
-  noteActions({ game, events: [told(0, 'You folded.'), told(1, 'Clara went first in round 2.', 'dealt'), told(1, 'Clara checked.')] })
-  assert.deepEqual(shown(), ['', 'Checked'])
+  const dealt = told(1, 'A hand was dealt, and the first word went to Clara.', 'dealt')
+  noteActions({ game, events: [told(0, 'You folded.'), dealt] })
+  assert.deepEqual(shown(), ['', ''])
   noteActions({ game: ++game, events: [] })
   assert.deepEqual(shown(), ['', ''])
 })

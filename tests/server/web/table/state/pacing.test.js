@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { logSentence, mergeState, queueState } from '../../../../../src/parlour/server/web/table/state/pacing.js'
+import { logSentence, mergeState, queueState, shown } from '../../../../../src/parlour/server/web/table/state/pacing.js'
 import { log, scene, you } from '../../../../../src/parlour/server/web/table/state/store.js'
 
 /** @typedef {import('../../../../../src/parlour/server/web/core/wire.js').State} State */
@@ -52,4 +52,13 @@ test('the log is numbered and keeps the last 300 sentences', () => {
   assert.equal(log.value.length, 300)
   assert.equal(log.value[0].say, '10')
   assert.equal(new Set(log.value.map(each => each.n)).size, 300)
+})
+
+test('what was shown says what was there before, and how many states it stands for', async () => {
+  queueState(state({ seq: 1 }))
+  await settled()
+  assert.equal(shown.value?.before, null)
+  for (let seq = 2; seq <= 4; seq++) queueState(state({ seq }))
+  await settled()
+  assert.deepEqual([shown.value?.before?.seq, shown.value?.coming.seq, shown.value?.states, shown.value?.pace], [2, 4, 2, 0])
 })

@@ -14,6 +14,8 @@ import { clearChanges, changes, HouseRules, refusal, ruleBlamed } from './house_
 
 /** The game that is being set up, or none. @type {Signal<string>} */
 const game = signal('')
+/** The club for whose members it is, or ''. */
+const club = signal('')
 /** All variants of it. @type {Signal<GameRules[]>} */
 const variants = signal([])
 const variant = signal('default')
@@ -45,14 +47,15 @@ const clearRefusal = () => {
   refusal.value = { why: '', path: '' }
 }
 
-/** Opens the form for a game. @param {string} name */
-export const setUp = name =>
+/** Opens the form for a game. @param {string} name @param {string} [forClub] */
+export const setUp = (name, forClub = '') =>
   reportRefusal(async () => {
     const found = games.value.find(each => each.game === name)
     if (!found) return
     const all = await Promise.all(found.variants.map(each => rulesOf(name, each)))
     batch(() => {
       game.value = name
+      club.value = forClub
       variants.value = all
       opened.value = null
       how.value = { ...START, level: found.rival }
@@ -82,14 +85,13 @@ const open = async (/** @type {Event} */ event) => {
 /** @returns {Promise<import('../../core/wire.js').Opened>} */
 const openTable = () => {
   const { level, ...rest } = how.value
-  const fill = level ? { fill: `house:${level}` } : { fill: '' }
-  return callApi('/api/tables', {
+  return callApi(club.value ? `/api/clubs/${club.value}/tables` : '/api/tables', {
     game: game.value,
     variant: variant.value,
     changes: changes.value,
     ...rest,
     casual: rest.casual && !rest.rated,
-    ...fill,
+    fill: level,
   })
 }
 
@@ -118,7 +120,7 @@ export const Create = () => {
                 ${
                   opened.value
                     ? html`
-                        <${Invitation} link=${opened.value.link} />
+                        <${Invitation} link=${opened.value.link} text=${club.value ? say('invite.club') : undefined} />
                         <p class="ways">
                           <a class="button go" href=${`/t/${opened.value.table}#sit`}>${say('make.sit')}</a>
                           <a class="button" href=${`/t/${opened.value.table}`}>${say('make.watch')}</a>
@@ -237,7 +239,7 @@ const How = () => {
           onInput=${(/** @type {Event} */ event) => set({ title: inputOf(event).value })}
         />
       </label>
-      <${Switch} name="public" />
+      ${club.value ? null : html`<${Switch} name="public" />`}
       <${Switch} name="spectators" />
       <${Switch} name="rated" />
       <${Switch} name="casual" off=${how.value.rated} />

@@ -70,7 +70,7 @@ const newsOf = table =>
       : table.status
 
 /** @param {{table: TableFacts}} given */
-const TableRow = ({ table }) => {
+export const TableRow = ({ table }) => {
   const title = titleOf(table.game, table.variant)
   const more = [
     table.title ? title : '',

@@ -1,14 +1,14 @@
 // The games that are on and those that are over, with what can be done with each.
 import { useState } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
-import { language, say, tableTitle } from '../../core/i18n.js'
+import { locale, say, tableTitle } from '../../core/i18n.js'
 import { titleOf } from '../games.js'
 
 /** @typedef {import('./main.js').Played} Played */
 const AT_FIRST = 20
 
 /** @param {number} at */
-const dated = at => new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+const dated = at => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 /** @param {Played} played */
 const named = played => titleOf(played.game, played.variant)
 /** @param {Played} played */
@@ -75,12 +75,21 @@ export const Running = ({ games }) => html`
 export const Finished = ({ games }) => {
   const [all, setAll] = useState(false)
   const shown = all ? games : games.slice(0, AT_FIRST)
+  const hasSeries = (/** @type {Played} */ played) => games.filter(each => each.table === played.table).length > 1
   return html`
     <section class="box">
       <h2>${say('me.finished')}</h2>
       ${
         games.length
-          ? html`<ul>${shown.map(each => html`<${Over} key=${`${each.table}.${each.number}`} played=${each}/>`)}</ul>`
+          ? html`
+              <ul>
+                ${shown.map(
+                  each => html`
+                    <${Over} key=${`${each.table}.${each.number}`} played=${each} hasSeries=${hasSeries(each)} />
+                  `,
+                )}
+              </ul>
+            `
           : html`<p class="none">${say('me.finished-none')}</p>`
       }
       ${
@@ -94,8 +103,8 @@ export const Finished = ({ games }) => {
   `
 }
 
-/** @param {{played: Played}} given */
-const Over = ({ played }) => {
+/** @param {{played: Played, hasSeries: boolean}} given */
+const Over = ({ played, hasSeries }) => {
   const { table, number, you, seats } = played
   const place = you === null ? 0 : seats[you].place
   const name = `${named(played)}, ${dated(played.ended)}`
@@ -132,6 +141,11 @@ const Over = ({ played }) => {
         <a class="button" href=${`/g/${table}/${number}#fork`} aria-label=${`${say('me.fork')}: ${name}`}>
           ${say('me.fork')}
         </a>
+        ${
+          hasSeries
+            ? html`<a class="button" href=${`/series/${table}`} aria-label=${`${say('me.series')}: ${name}`}>${say('me.series')}</a>`
+            : null
+        }
       </span>
     </li>
   `

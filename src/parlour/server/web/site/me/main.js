@@ -2,11 +2,13 @@
 import { signal } from '../../vendor/signals.js'
 import { callApi, currentPerson } from '../../core/api.js'
 import { fieldOf, html } from '../../core/html.js'
+import { loadStyle } from '../../core/style.js'
 import { say } from '../../core/i18n.js'
 import { startPage, showMessage, reportRefusal } from '../layout.js'
 import { readGames } from '../games.js'
 import { Finished, Opened, Running } from './games.js'
 import { Settings } from './settings.js'
+import { Clubs, loadClubs } from '../people/clubs.js'
 import { Statistics } from './statistics.js'
 
 /** @typedef {import('../../core/wire.js').PlayedGame} Played */
@@ -25,6 +27,7 @@ const read = async () => {
   await readGames()
   played.value = await games
   opened.value = await tables
+  await loadClubs()
 }
 
 const rename = reportRefusal(async event => {
@@ -64,6 +67,7 @@ const Me = () => html`
       <${Statistics}
         games=${played.value.filter(each => each.ended && each.you !== null && each.seats[each.you].place)}
       />
+      <section class="box"><${Clubs} /></section>
       <section class="box">
         <h2>${say('me.elsewhere')}</h2>
         <p class="soft">${say('me.code-how')}</p>
@@ -84,4 +88,5 @@ const Me = () => html`
   </div>
 `
 
-await startPage('me', Me, read)
+await loadStyle(new URL('../people/people.css', import.meta.url))
+await startPage('me', Me, read, new URL('../people/text/', import.meta.url))

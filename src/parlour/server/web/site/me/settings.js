@@ -2,6 +2,7 @@
 import { html, inputOf } from '../../core/html.js'
 import { CHOICES, setPref, prefs } from '../../core/prefs.js'
 import { language, say } from '../../core/i18n.js'
+import { Sounds } from '../../table/sound/settings.js'
 
 /** @typedef {import('../../core/prefs.js').Setting} Setting */
 const LANGUAGES = { en: 'English', de: 'Deutsch' }
@@ -38,6 +39,7 @@ export const Settings = () => html`
       `,
       )
     }
+    ${prefs.value.sound === 'on' ? html`<${Sounds} />` : null}
     <label class="setting">
       ${say('set.language')}${' '}
       <select name="language" value=${language()} onChange=${(/** @type {Event} */ event) => speak(inputOf(event).value)}>

@@ -122,7 +122,7 @@ export const Fork = () => {
   const [level, setLevel] = useState(levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium'))
   if (!now?.over) return html`<p class="soft">${say('replay.running')}</p>`
   const fork = reportRefusal(async () => {
-    const { table } = /** @type {Opened} */ (await callApi(`${place}/fork`, { n: at.value, seat: as, player: `house:${level}` }))
+    const { table } = /** @type {Opened} */ (await callApi(`${place}/fork`, { n: at.value, seat: as, player: level }))
     location.href = `/t/${table}`
   })
   const named = (/** @type {string} */ each) => (hasText(`make.level.${each}`) ? say(`make.level.${each}`) : each)

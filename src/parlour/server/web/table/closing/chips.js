@@ -1,8 +1,12 @@
-// Chips that travel from the pot to whoever has won it.
+// Chips that travel: from before the seats to the pot, and to whoever has won it.
+import { loadStyle } from '../../core/style.js'
+
 const FLIGHT = 520
 const NEXT_CHIP = 45
 const MOST = 7
 const COLOURS = ['#d9433a', '#2f6fd0', '#e0a92e']
+
+await loadStyle(new URL('./closing.css', import.meta.url))
 
 const middleOf = (/** @type {Element | null | undefined} */ element) => {
   const box = element?.getBoundingClientRect()
@@ -39,10 +43,21 @@ const flyChip = (
  * @returns {number} how long it takes until the last one is there
  */
 export const sweepChips = ({ winners = [], amounts = [] }, pace) => {
-  const from = middleOf(document.querySelector('.centre'))
+  const from = [...document.querySelectorAll('.centre .pots, .laid')].map(middleOf).filter(each => each !== undefined)
   const plates = winners.filter(seat => amounts[seat] > 0).map(seat => middleOf(document.querySelector(`[data-plate="${seat}"]`)))
   const found = plates.filter(plate => plate !== undefined)
-  if (!from || !found.length) return 0
-  for (let nth = 0; nth < MOST; nth++) flyChip(from, found[nth % found.length], nth, pace)
+  if (!from.length || !found.length) return 0
+  for (let nth = 0; nth < MOST; nth++) flyChip(from[nth % from.length], found[nth % found.length], nth, pace)
   return (FLIGHT + (MOST - 1) * NEXT_CHIP) * pace
+}
+
+/**
+ * Lets chips travel to the pot that lay before seats and do so no longer.
+ * @param {[Element, DOMRect][]} laid where they lay
+ * @param {number} pace
+ */
+export const gatherChips = (laid, pace) => {
+  const to = middleOf(document.querySelector('.centre .chips'))
+  const gone = laid.filter(([element]) => !element.isConnected).slice(0, MOST)
+  if (to) for (const [nth, [, box]] of gone.entries()) flyChip({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, to, nth, pace)
 }

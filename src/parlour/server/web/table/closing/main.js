@@ -1,6 +1,5 @@
 // The close of a deal in time: hands turn over, the best last; then it is told, and the chips travel. Loaded when the first deal closes.
 import { mayAnimate, prefs } from '../../core/prefs.js'
-import { loadStyle } from '../../core/style.js'
 import { closing, hasShown, paid } from '../state/closing.js'
 import { catalogue } from '../state/store.js'
 import { cardAt, zoneKey } from '../state/zones.js'
@@ -18,8 +17,6 @@ const COUNTING = 500
 const NOT_YET = 1e6
 /** How long the last deal of a game is looked at before the results come by themselves; between deals the room decides. */
 const LOOKING = 12_000
-
-await loadStyle(new URL('./closing.css', import.meta.url))
 
 let skip = () => {}
 /** Waits, but not for somebody who presses something or looks away. @param {number} time */

@@ -5,8 +5,8 @@ import { say } from '../../core/i18n.js'
 import { mayAnimate } from '../../core/prefs.js'
 import { loadStyle } from '../../core/style.js'
 import { sendCommand } from '../state/connection.js'
+import { dialog } from '../state/opened.js'
 import { catalogue, nameOf, scene, seats, settings, table, tournament, you } from '../state/store.js'
-import { dialog } from '../view/dialogs.js'
 import { Count } from '../view/seat.js'
 
 /** @typedef {import('../state/store.js').Scene} Scene */
@@ -34,7 +34,7 @@ export const Ending = () => {
 
 /** Suits fall once. */
 const Suits = () => html`
-  <div class="suits" aria-hidden="true">
+  <div class="falling" aria-hidden="true">
     ${Array.from(
       { length: FALLING },
       (_, nth) => html`<i style=${{ '--x': `${(nth * SPREAD) % 100}%`, '--y': `${(nth * SPREAD * 7) % 90}%` }}>${SUITS[nth % 4]}</i>`,
@@ -91,6 +91,7 @@ const Evening = () => {
           `,
         )}
       </ol>
+      <p><a class="button" href=${`/series/${table}`}>${say('results.evening')}</a></p>
     </section>
   `
 }

@@ -44,7 +44,7 @@ const drop = (/** @type {PointerEvent} */ event) => {
   was.element.style.pointerEvents = 'none'
   const under = document.elementFromPoint(event.clientX, event.clientY)
   was.element.style.pointerEvents = ''
-  land(was.key, under, event.clientX)
+  land(was.key, under, { x: event.clientX, y: event.clientY })
 }
 
 const swallow = (/** @type {Event} */ event) => {
@@ -52,10 +52,10 @@ const swallow = (/** @type {Event} */ event) => {
   event.preventDefault()
 }
 
-const land = (/** @type {string} */ key, /** @type {Element | null} */ under, /** @type {number} */ x) => {
+const land = (/** @type {string} */ key, /** @type {Element | null} */ under, /** @type {{x: number, y: number}} */ point) => {
   const zone = key.slice(0, key.lastIndexOf(':'))
   const onto = under?.closest('[data-zone]')?.getAttribute('data-zone')
-  if (onto === zone) return moveInHand(zone, key, x)
+  if (onto === zone) return moveInHand(zone, key, point)
   if (!under?.closest('.felt') && !onto) return
   const other = under?.closest('[data-place]')?.getAttribute('data-place') ?? ''
   if (!targets.value.has(key)) return

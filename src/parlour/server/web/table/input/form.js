@@ -1,4 +1,5 @@
 // Filling in the form of a move, without any state: what it needs, what was chosen so far, and the move that comes of it.
+import { cardText } from '../../core/cards.js'
 
 /** @typedef {import('../../core/wire.js').SaidForm} Form */
 /** @typedef {import('../../core/wire.js').SaidPool} Pool */
@@ -95,4 +96,25 @@ export const moveOf = (form, { verb, amount, suit, picks, held }, hand) => {
     ...(form?.suits?.length ? { suit } : {}),
     ...(form?.cards ? { cards: held.map(place => hand[place]) } : {}),
   }
+}
+
+/** Longer names are typed by their keys. */
+const LONG_NAME = 12
+/**
+ * A move of this form in words that are understood.
+ * @param {Form} form
+ * @param {import('../../core/wire.js').Verb} verb
+ * @param {(suit: string) => string} suitName
+ */
+export const exampleOf = (form, { key, label }, suitName) => {
+  const suit = form.suits?.[0] ?? ''
+  const places = (form.pools ?? []).flatMap(pool => optionsOf(pool, suit).slice(0, Math.max(1, pool.least ?? 1)))
+  const parts = [
+    key && label.length > LONG_NAME ? key : label,
+    suit ? suitName(suit) : '',
+    ...places.map(option => option + 1),
+    ...(form.cards?.sensible?.[0] ?? []).map(cardText),
+    form.amount ? leastOf(form.amount) : '',
+  ]
+  return parts.filter(each => each !== '').join(' ')
 }

@@ -36,20 +36,39 @@ const storeOrder = codes => {
 /** Back to the game's own order. */
 export const sortHand = () => storeOrder([])
 
+/** Of a card's height; cards of one row that are raised differ by less, rows by more. */
+const SAME_ROW = 0.25
+const EDGE = 15
+
 /**
- * A card of the hand was dropped at x.
+ * Before which of the cards that lie there something is dropped; a hand may lie in rows.
+ * @param {{left: number, top: number, height: number}[]} boxes
+ * @param {number} x
+ * @param {number} y
+ */
+export const placeInRows = (boxes, x, y) => {
+  const above = boxes.map(box => box.top).filter(top => top <= y)
+  const row = above.length ? Math.max(...above) : Math.min(...boxes.map(box => box.top))
+  const isIn = (/** @type {{top: number, height: number}} */ box) => Math.abs(box.top - row) < box.height * SAME_ROW
+  const at = boxes.findIndex(box => isIn(box) && x < box.left + EDGE)
+  return at < 0 ? boxes.findLastIndex(isIn) + 1 : at
+}
+
+/**
+ * A card of the hand was dropped at a point.
  * @param {string} key the zone
  * @param {string} card its place
- * @param {number} x
+ * @param {{x: number, y: number}} point
  */
-export const moveInHand = (key, card, x) => {
+export const moveInHand = (key, card, { x, y }) => {
   const zone = zoneFor(key.split('@')[0])
   if (!zone || !key.includes('@')) return
   const place = Number(card.slice(card.lastIndexOf(':') + 1))
   const rest = orderOf(zone).filter(each => each !== place)
-  const middles = rest.map(each => document.querySelector(`[data-place="${CSS.escape(`${key}:${each}`)}"]`)?.getBoundingClientRect())
-  const at = middles.findIndex(box => box && x < box.left + Math.min(box.width, 30) / 2)
-  const places = at < 0 ? [...rest, place] : [...rest.slice(0, at), place, ...rest.slice(at)]
+  const boxes = rest.flatMap(
+    each => document.querySelector(`[data-place="${CSS.escape(`${key}:${each}`)}"]`)?.getBoundingClientRect() ?? [],
+  )
+  const places = rest.toSpliced(placeInRows(boxes, x, y), 0, place)
   storeOrder(places.map(each => zone.cards?.[each] ?? -1))
 }
 

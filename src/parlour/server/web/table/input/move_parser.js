@@ -1,6 +1,6 @@
 // Typed moves, in the terminal's words: "raise 12", "swap 1 3", "declare hearts 1 2", "play 3s 4s 5s". A verb by its key,
 // its name or its beginning; then suit, places or cards, and an amount, as far as they are given. Knows nothing of the page.
-import { cardNamed, cardText } from '../../core/cards.js'
+import { cardNamed } from '../../core/cards.js'
 import { leastOf, mostOf, optionsOf, placesOfCards, withPick, withPicks, withSuit } from './form.js'
 
 /** @typedef {import('./form.js').Choice} Choice */
@@ -15,7 +15,6 @@ import { leastOf, mostOf, optionsOf, placesOfCards, withPick, withPicks, withSui
  * @property {number[]} hand
  */
 
-const LONG_NAME = 12
 const isNumber = (/** @type {string} */ word) => /^\d+$/.test(word)
 const normalize = (/** @type {string} */ words) => words.toLowerCase().replace(/[_-]/g, ' ')
 
@@ -118,23 +117,4 @@ const amountPart = (form, choice, left) => {
   const bounds = /** @type {Record<string, number>} */ ({ min: leastOf(form.amount), max: mostOf(form.amount) })
   const amount = bounds[word.toLowerCase()] ?? Number(word)
   return Number.isInteger(amount) ? { choice: { ...choice, amount }, unclear: '' } : { choice, unclear: word }
-}
-
-/**
- * A move of this form in words that are understood.
- * @param {Form} form
- * @param {Verb} verb
- * @param {(suit: string) => string} suitName
- */
-export const exampleOf = (form, { key, label }, suitName) => {
-  const suit = form.suits?.[0] ?? ''
-  const places = (form.pools ?? []).flatMap(pool => optionsOf(pool, suit).slice(0, Math.max(1, pool.least ?? 1)))
-  const parts = [
-    key && label.length > LONG_NAME ? key : label,
-    suit ? suitName(suit) : '',
-    ...places.map(option => option + 1),
-    ...(form.cards?.sensible?.[0] ?? []).map(cardText),
-    form.amount ? leastOf(form.amount) : '',
-  ]
-  return parts.filter(each => each !== '').join(' ')
 }

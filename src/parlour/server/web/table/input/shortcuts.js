@@ -4,10 +4,10 @@ import { clearChoice } from './choice.js'
 import { stepInHand } from './hand_order.js'
 import { submitMove, pressVerb } from './play.js'
 import { mayGoOn } from '../state/closing.js'
+import { beside, closeBeside, dialog, open } from '../state/opened.js'
 import { catalogue, isAsked, scene, seats, you } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
 import { goOn } from '../view/closing.js'
-import { dialog } from '../view/dialogs.js'
 
 const isTyping = (/** @type {EventTarget | null} */ target) =>
   target instanceof HTMLElement && Boolean(target.closest('input:not([type=range]), select, textarea'))
@@ -15,22 +15,30 @@ const cards = (/** @type {string} */ more = '') => [
   .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`button.card${more}`)),
 ]
 
+const focusOn = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true })
+
 /** @type {Record<string, (event: KeyboardEvent) => boolean | void>} */
 const KEYS = {
   Escape: () => {
+    if (closeBeside()) return
+    const box = /** @type {HTMLElement | null} */ (document.querySelector('.closed[open] summary, .advice-top button'))
     if (mayGoOn.value) goOn()
+    else if (box) box.click()
     else clearChoice()
   },
   Enter: event => {
     if (event.target instanceof HTMLElement && event.target.closest('button:not(.card), a, summary')) return false
     if (mayGoOn.value) goOn()
-    else submitMove()
+    else if (isAsked.value) submitMove()
+    else if (!event.repeat) /** @type {HTMLElement | null} */ (document.querySelector('.commands .go'))?.click()
   },
-  '/': () => /** @type {HTMLElement | null} */ (document.querySelector('.talk input'))?.focus(),
-  '.': () => /** @type {HTMLElement | null} */ (document.querySelector('.typed-move input'))?.focus(),
-  '?': () => {
-    dialog.value = 'keys'
+  '/': () => {
+    beside.value = ''
+    requestAnimationFrame(() => focusOn('.talk input'))
   },
+  '.': () => focusOn('.typed-move input'),
+  '?': () => open('keys'),
   ArrowLeft: event => step(event, -1),
   ArrowRight: event => step(event, 1),
 }
@@ -62,7 +70,7 @@ const nthCard = (/** @type {number} */ nth) => {
  */
 const openForm = verb => {
   pressVerb(verb)
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('.panel .go'))?.focus({ preventScroll: true }))
+  requestAnimationFrame(() => focusOn('.panel .go'))
 }
 
 const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -89,10 +97,7 @@ export const keepFocus = () => {
     void [mayGoOn.value, isAsked.value, scene.value?.asked, seats.value.status, you.value]
     requestAnimationFrame(() => {
       const lost = document.activeElement === document.body || document.activeElement === null
-      if (lost && wasThere && !dialog.peek())
-        /** @type {HTMLElement | null} */ (document.querySelector('.next-round, .verb, .panel button, .panel input, .commands .go'))?.focus(
-          { preventScroll: true },
-        )
+      if (lost && wasThere && !dialog.peek()) focusOn('.next-round, .verb, .panel button, .panel input, .commands .go')
     })
   })
 }

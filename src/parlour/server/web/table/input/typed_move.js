@@ -1,8 +1,8 @@
-// The box for typed moves: what was typed is parsed, filled in, and played where nothing is missing.
+// What somebody types as a move is parsed, filled in, and played where nothing is missing. Loaded when the first one is typed.
 import { say } from '../../core/i18n.js'
 import { choice, choose, missing } from './choice.js'
 import { needsNothing } from './form.js'
-import { exampleOf, parseFields, parseVerb, wordsOf } from './move_parser.js'
+import { parseFields, parseVerb, wordsOf } from './move_parser.js'
 import { pressVerb, submitMove } from './play.js'
 import { catalogue, label, scene, showNotice, verbOf } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
@@ -28,13 +28,4 @@ export const playTypedMove = line => {
   choice.value = filled
   if (unclear) return showNotice(say('typed.unclear', { word: unclear }), true)
   if (!missing.value && rest.length) submitMove()
-}
-
-/** What may be typed now, for example: up to two moves, first those that need more than their name. */
-export const examples = () => {
-  const forms = [...(scene.value?.forms ?? [])].sort((one, other) => Number(needsNothing(one)) - Number(needsNothing(other)))
-  return forms
-    .slice(0, 2)
-    .map(form => exampleOf(form, verbOf(form.verb), suitName))
-    .join(', ')
 }

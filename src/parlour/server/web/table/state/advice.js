@@ -10,10 +10,10 @@ import { signal } from '../../vendor/signals.js'
  */
 export const advised = signal(null)
 /**
- * Why a move should wait, or ''; a guide has something to say to that.
- * @type {{objection: (move: Move) => string}}
+ * Why a move should wait, or ''; a guide has something to say to that. And to close its box, which says whether it was open.
+ * @type {{objection: (move: Move) => string, dismiss: () => boolean}}
  */
-export const guard = { objection: () => '' }
+export const guard = { objection: () => '', dismiss: () => false }
 /** Whether a lesson says what to do now: then nobody needs a hint. */
 export const hasLesson = signal(false)
 /** The box in which the house speaks, once somebody has asked it. @type {Signal<import('../../core/html.js').Component | null>} */

@@ -4,7 +4,8 @@ import { computedFor } from './structural_sharing.js'
 import { nameOf } from './store.js'
 
 /** Sentences by seat, of one game. @typedef {{game: number, said: Record<number, string>}} LastActions */
-const DEALS = ['dealt', 'dealt-once']
+/** Kinds of events that begin a deal. */
+export const DEALS = ['dealt', 'dealt-once']
 /** @type {import('../../vendor/signals-core.js').Signal<LastActions>} */
 const lastActions = signal({ game: 0, said: {} })
 
@@ -13,7 +14,9 @@ export const noteActions = ({ game, events }) => {
   const before = lastActions.peek()
   if (before.game === game && !events.length) return
   const deal = events.findLastIndex(each => DEALS.includes(each.kind))
-  const told = events.slice(deal + 1).filter(each => each.say && (each.seat ?? -1) >= 0)
+  const isAction = (/** @type {import('./store.js').Told} */ each) =>
+    !DEALS.includes(each.kind) || each.say.startsWith(`${nameOf(each.seat ?? -1)} `)
+  const told = events.slice(Math.max(deal, 0)).filter(each => each.say && (each.seat ?? -1) >= 0 && isAction(each))
   const kept = deal < 0 && before.game === game ? before.said : {}
   lastActions.value = { game, said: { ...kept, ...Object.fromEntries(told.map(each => [each.seat, each.say])) } }
 }

@@ -2,7 +2,7 @@
 // sees the last one at once.
 import { batch, signal } from '../../vendor/signals.js'
 import { mayAnimate, prefs } from '../../core/prefs.js'
-import { measureCards, animateCards } from '../animation.js'
+import { measureCards, measureChips, animateCards } from '../animation.js'
 import { closeOf, closing } from './closing.js'
 import { noteActions } from './last_actions.js'
 import { log, scene, showScene, you } from './store.js'
@@ -16,6 +16,12 @@ const PACES = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fas
 const queue = []
 /** Whether something is being shown: cards travel, or hands turn over. */
 export const isShowing = signal(false)
+/**
+ * What was shown last, and how: `before` is null where nothing was, `states` how many were shown as one, `pace` 0 for at once.
+ * @typedef {{before: Scene | null, coming: Scene, pace: number, states: number}} Shown
+ */
+/** @type {import('../../vendor/signals-core.js').Signal<Shown | null>} */
+export const shown = signal(null)
 let lines = 0
 
 /**
@@ -40,6 +46,7 @@ export const mergeState = ({ seq, game, common, own, asked, events, missed, cloc
   prompt: own.prompt ?? '',
   notes: own.notes ?? [],
   marks: own.marks ?? {},
+  prices: own.prices,
 })
 
 /** A state has come. @param {import('../../core/wire.js').State} state */
@@ -56,8 +63,9 @@ export const clearQueue = () => {
 const showQueue = async () => {
   isShowing.value = true
   while (queue.length) {
-    if (!mayAnimate() || queue.length > TOO_MANY) skipToLast()
-    await show(/** @type {Scene} */ (queue.shift()))
+    const waiting = queue.length
+    if (!mayAnimate() || waiting > TOO_MANY) skipToLast()
+    await show(/** @type {Scene} */ (queue.shift()), waiting - queue.length)
   }
   isShowing.value = false
 }
@@ -69,12 +77,14 @@ const skipToLast = () => {
   queue.splice(0, queue.length, { ...last, events })
 }
 
-const show = async (/** @type {Scene} */ coming) => {
+const show = async (/** @type {Scene} */ coming, /** @type {number} */ states) => {
   const before = scene.peek()
   const isFirst = before === null || (before.game !== coming.game && !coming.events.length)
   const told = closeOf(coming)
   const motion = told && (await import('../closing/main.js'))
   const places = isFirst || !mayAnimate() ? null : measureCards()
+  const pace = mayAnimate() ? PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1) : 0
+  const laid = places && !told && !closing.peek() ? measureChips() : []
   batch(() => {
     showScene(coming)
     closing.value = null
@@ -82,8 +92,9 @@ const show = async (/** @type {Scene} */ coming) => {
     const events = told ? coming.events.slice(0, -1) : coming.events
     logEvents(events)
     noteActions({ game: coming.game, events })
+    shown.value = { before: isFirst ? null : before, coming, pace, states }
   })
-  const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
+  if (laid.length && pace) import('../closing/chips.js').then(({ gatherChips }) => gatherChips(laid, pace))
   if (places) await animateCards(places, before, coming, pace)
   if (motion) await motion.playClosing(isFirst ? null : before, coming, pace, () => logEvents(coming.events.slice(-1)))
 }

@@ -23,6 +23,7 @@ import { computedFor, shareUnchanged } from './structural_sharing.js'
  * @property {string} prompt
  * @property {string[]} notes
  * @property {Record<string, [number, string][]>} marks
+ * @property {Record<string, import('../../core/wire.js').SaidPrice>} [prices]
  * @property {number} asked
  * @property {Told[]} events
  * @property {number} missed
@@ -38,7 +39,7 @@ export const connection = signal({ on: false, why: '', ended: false })
 /** @type {Signal<Catalogue | null>} */
 export const catalogue = signal(null)
 /** What is agreed at a table; one of a tournament names it. */
-/** @typedef {Partial<import('../../core/wire.js').TableSettings> & {tournament?: string, seek?: string}} Settings */
+/** @typedef {Partial<import('../../core/wire.js').TableSettings> & {tournament?: string, seek?: string, club?: boolean}} Settings */
 /** @type {Signal<Settings>} */
 export const settings = signal({})
 /** The tournament of this table, or ''. */

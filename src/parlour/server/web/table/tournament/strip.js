@@ -14,7 +14,8 @@ const unit = () => {
 }
 
 /** @param {Common} common @param {number} now */
-export const levelOf = ({ level = 1, levels = 1, levelAt = 0, levelRounds = 0, round = 0 }, now) => {
+export const levelOf = ({ level = 1, levels = 1, levelAt = 0, levelRounds = 0, round = 0, endsAt = 0 }, now) => {
+  if (endsAt) return say('strip.ends', { left: leftOf(endsAt - now) })
   if (round) return say('strip.round', { round })
   if (levels < 2) return ''
   if (levelAt) return say('strip.level-in', { level, left: leftOf(levelAt - now) })
@@ -44,7 +45,7 @@ export const Strip = () => {
           ? html`<span class="strip-more">${say('strip.average', { average: rounded(common.average), unit: unit() })}</span>`
           : null
       }
-      ${level ? html`<span>${level}</span>` : null}
+      ${level ? html`<span class="strip-level">${level}</span>` : null}
       <span class="strip-notices" role="status">
         ${state ? html`<b class="notice-pill">${state}</b>` : null}
         ${common.paused ? html`<b class="notice-pill">${say('notice.paused')}</b>` : null}

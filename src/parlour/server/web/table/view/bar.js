@@ -3,14 +3,14 @@ import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
 import { choice } from '../input/choice.js'
-import { needsNothing } from '../input/form.js'
-import { playTypedMove, examples } from '../input/typed_move.js'
+import { exampleOf, needsNothing } from '../input/form.js'
 import { pressVerb, unconfirmed } from '../input/play.js'
 import {
   catalogue,
   closed,
   isAsked,
   connection,
+  label,
   nameOf,
   notice,
   scene,
@@ -23,6 +23,7 @@ import {
 import { AdviceBox } from './advice.js'
 import { BetweenDeals, isBetweenDeals } from './closing.js'
 import { secondCounted, timeLeft } from './parts/clock.js'
+import { pricedVerb, Reason } from './parts/price.js'
 import { MoveForm } from './move_form.js'
 import { Commands } from './commands.js'
 import { isSeeking, Seeking } from './seek.js'
@@ -91,6 +92,7 @@ const Verbs = () =>
             const verb = verbOf(form.verb)
             const chosen = choice.value.verb === form.verb
             const simple = needsNothing(form)
+            const what = pricedVerb(form)
             return html`
               <button
                 type="button"
@@ -104,8 +106,7 @@ const Verbs = () =>
                 aria-keyshortcuts=${verb.key}
                 onClick=${() => pressVerb(form.verb)}
               >
-                ${simple && unconfirmed.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}
-                ${simple ? '' : ' …'}
+                <span>${simple && unconfirmed.value && chosen ? say('move.sure', { what }) : what}<${Reason} verb=${form.verb} /></span>
                 <kbd aria-hidden="true">${verb.key}</kbd>
               </button>
             `
@@ -113,11 +114,21 @@ const Verbs = () =>
         </div>
       `
 
+/** What may be typed now, for example: up to two moves, first those that need more than their name. */
+const examples = () => {
+  const forms = [...(scene.value?.forms ?? [])].sort((one, other) => Number(needsNothing(one)) - Number(needsNothing(other)))
+  return forms
+    .slice(0, 2)
+    .map(form => exampleOf(form, verbOf(form.verb), suit => label('suits', suit)))
+    .join(', ')
+}
+
 const TypedMove = () => {
   const typed = (/** @type {Event} */ event) => {
     event.preventDefault()
     const field = fieldOf(event, 'words')
-    if (field.value.trim()) playTypedMove(field.value)
+    const line = field.value.trim()
+    if (line) import('../input/typed_move.js').then(({ playTypedMove }) => playTypedMove(line))
     field.value = ''
   }
   return html`
@@ -138,10 +149,11 @@ const Closed = () => {
   const open = new Set((scene.value?.forms ?? []).map(form => form.verb))
   const shut = (catalogue.value?.verbs ?? []).filter(verb => !open.has(verb.verb))
   if (!shut.length) return null
+  const name = say('bar.closed', { count: shut.length })
   return html`
     <details class="closed">
-      <summary>${say('bar.closed', { count: shut.length })}</summary>
-      <ul>
+      <summary>${name}</summary>
+      <ul tabindex="0" aria-label=${name}>
         ${shut.map(verb => html`<li key=${verb.verb}><b>${verb.label}</b> ${closed.value[verb.verb] || verb.rule}</li>`)}
       </ul>
     </details>

@@ -1,11 +1,10 @@
-// How a deal was decided: the sentence on the felt, a word at every plate, and the button that goes on. The hands that were shown last.
+// How a deal was decided: the sentence on the felt, a word at every plate, and the button that goes on.
 import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { amountOf, closing, fateOf, handOf, isClosing, mayGoOn } from '../state/closing.js'
 import { sendCommand } from '../state/connection.js'
 import { nameOf, scene, seats, you } from '../state/store.js'
-import { Card } from './parts/card.js'
 
 /** Goes on: the room waits for us no longer, or the results may come. */
 export const goOn = () => {
@@ -58,28 +57,9 @@ export const BetweenDeals = () => {
 /** Whether the bar is for going on: until we have, and then while others are waited for. */
 export const isBetweenDeals = computed(() => isClosing.value || Boolean(closing.value && seats.value.hold && you.value !== null))
 
-const lastShown = () =>
+/** The hands of the last showdown that lie at the table. */
+export const lastShown = () =>
   (scene.value?.zones ?? []).filter(zone => zone.reprint && zone.lying === 'past' && zone.cards?.length && typeof zone.owner === 'number')
 
 /** Whether hands of the last showdown lie at the table. */
 export const hasLastHands = computed(() => lastShown().length > 0)
-
-/** The record of the last showdown that lies at the table. */
-export const LastHands = () => html`
-  <ul class="hands">
-    ${lastShown().map(
-      zone => html`
-        <li key=${zone.owner}>
-          <b>${nameOf(zone.owner ?? -1)}</b>
-          <span class="row">
-            ${(zone.cards ?? []).map(
-              code => html`
-              <${Card} card=${{ place: 0, code, up: code >= 0, laid: false }} small=${true} />
-            `,
-            )}
-          </span>
-        </li>
-      `,
-    )}
-  </ul>
-`

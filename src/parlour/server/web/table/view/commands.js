@@ -1,10 +1,9 @@
 // The commands of a table beside moves: sit down, begin, play again, pause, undo, vote.
-import { callApi } from '../../core/api.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
-import { isHost, connection, nameOf, scene, seats, settings, showNotice, table, tournament, you } from '../state/store.js'
-import { dialog } from './dialogs.js'
+import { open } from '../state/opened.js'
+import { isHost, connection, nameOf, seats, settings, tournament, you } from '../state/store.js'
 import { isSeeking, SeekCommands } from './seek.js'
 
 const Button = (/** @type {{key: string, what: () => void, strong?: boolean, name?: string}} */ { what, strong, name }) =>
@@ -41,12 +40,7 @@ export const Commands = () => {
       ${
         status === 'open' && !tournament.value
           ? html`
-              <${Button}
-                name=${say('command.invite')}
-                what=${() => {
-                  dialog.value = 'invite'
-                }}
-              />
+              <${Button} name=${say('command.invite')} what=${() => open('invite')} />
             `
           : null
       }
@@ -54,12 +48,7 @@ export const Commands = () => {
         you.value !== null && status === 'over' && !tournament.value
           ? html`
               <${Button} strong name=${say('command.rematch')} what=${() => sendCommand('rematch')} />
-              <${Button}
-                name=${say('command.results')}
-                what=${() => {
-                  dialog.value = 'results'
-                }}
-              />
+              <${Button} name=${say('command.results')} what=${() => open('results')} />
             `
           : null
       }
@@ -103,72 +92,5 @@ const Vote = () => {
           : null
       }
     </p>
-  `
-}
-
-/** All that a player of a tournament decides at the table. */
-const SitOut = () => {
-  const mine = you.value === null ? null : seats.value.seats[you.value]
-  if (!mine) return null
-  const what = mine.house ? 'back' : 'stand'
-  return html`<${Button} name=${say(mine.house ? 'command.back' : 'command.sit-out')} what=${() => sendCommand(what)} />`
-}
-
-/** Likes whoever sits there, to find them again in the lobby; they are not told. @param {number} seat @param {string} name */
-const like = async (seat, name) => {
-  try {
-    await callApi('/api/people/like', { table, seat, on: true })
-    localStorage.setItem('parlour.likes', '1')
-    showNotice(say('command.liked', { name }))
-  } catch (no) {
-    showNotice(/** @type {Error} */ (no).message, true)
-  }
-  dialog.value = ''
-}
-
-/** The table's own menu, in the header. */
-export const TableMenu = () => {
-  const { status } = seats.value
-  const playing = status === 'playing'
-  const seated = you.value !== null
-  const paused = scene.value?.clock?.paused
-  const casual = settings.value.casual !== false
-  if (tournament.value) return html`<${SitOut} />`
-  return html`
-    ${seated && playing && casual ? html`<${Button} name=${say('command.undo')} what=${() => sendCommand('undo')}/>` : null}
-    ${
-      seated && playing
-        ? html`
-            <${Button}
-              name=${say(paused ? 'command.resume' : 'command.pause')}
-              what=${() => sendCommand(paused ? 'resume' : 'pause')}
-            />
-          `
-        : null
-    }
-    ${seated && playing ? html`<${Button} name=${say('command.end')} what=${() => sendCommand('end')}/>` : null}
-    ${seated ? html`<${Button} name=${say('command.stand')} what=${() => sendCommand('stand')}/>` : null}
-    ${
-      seated
-        ? seats.value.seats
-            .filter(each => each.seat !== you.value && each.kind === 'person')
-            .map(
-              each => html`
-                <${Button} name=${say('command.like', { name: each.name })} what=${() => like(each.seat, each.name)} />
-                <${Button}
-                  name=${say('command.kick', { name: each.name })}
-                  what=${() => sendCommand('kick', { seat: each.seat })}
-                />
-              `,
-            )
-        : null
-    }
-    ${
-      isHost.value && !playing && status !== 'closed'
-        ? html`
-  <${Button} name=${say('command.close')} what=${() => sendCommand('close')} />
-`
-        : null
-    }
   `
 }

@@ -1,5 +1,5 @@
 // The felt: the others clockwise around it, and in the middle what belongs to the table.
-import { computed } from '../../vendor/signals.js'
+import { computed, signal } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { catalogue, hasScene, label, scene, seats, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
@@ -18,6 +18,13 @@ const ON_SIDES = [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5]
 const ON_TALL_SIDES = [0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
 /** Where plates at the top are, as a part of the way from left to right. */
 const TOP = [[], [0.5], [0.27, 0.73], [0.1, 0.5, 0.9], [0, 1 / 3, 2 / 3, 1]]
+
+/** Where cards in the middle are so small that only a large index can be read: on phones. */
+const phone = matchMedia('(max-width: 47.5em), (max-height: 32.5em)')
+const isSmall = signal(phone.matches)
+phone.addEventListener('change', () => {
+  isSmall.value = phone.matches
+})
 
 /** @typedef {{x: number, y: number}} Place parts of the way from the left, and from the top */
 
@@ -49,6 +56,9 @@ const columnsOf = count => ({
   '--side-columns': Math.min(4, count),
 })
 
+/** Whether chips lie before the seats in this game: then there is room for them, also where none lie just now. */
+const isStaked = () => Object.values(catalogue.value?.picture?.counters ?? {}).some(each => each.where === 'laid')
+
 export const Felt = () => {
   const all = seats.value.seats
   const first = you.value ?? -1
@@ -56,7 +66,7 @@ export const Felt = () => {
   const places = placesOf(others.length)
   return html`
     <section
-      class="felt${others.length >= MANY ? ' many' : ''}${others.length >= CROWD ? ' crowd' : ''}"
+      class="felt${others.length >= MANY ? ' many' : ''}${others.length >= CROWD ? ' crowd' : ''}${isStaked() ? ' staked' : ''}"
       aria-label=${catalogue.value?.title ?? ''}
       style=${columnsOf(others.length)}
     >
@@ -83,7 +93,7 @@ const Centre = () => {
   const rank = (/** @type {import('../state/store.js').Zone} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
   const shown = zones.filter(zone => countOf(zone) > 0 || lyingOf(zone) === 'pile').sort((one, other) => rank(one) - rank(other))
   return html`
-    <div class="centre">
+    <div class="centre"><div class="centre-inside">
       <div class="pots">
         <span class="phase">${label('phases', phase.value)}</span>
         ${numbers.map(
@@ -93,7 +103,7 @@ const Centre = () => {
           `,
         )}
       </div>
-      <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${false}/>`)}</div>
-    </div>
+      <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${isSmall.value}/>`)}</div>
+    </div></div>
   `
 }

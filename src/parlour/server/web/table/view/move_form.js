@@ -8,6 +8,7 @@ import { leastOf, mostOf, needsNothing } from '../input/form.js'
 import { submitMove, trial, unconfirmed } from '../input/play.js'
 import { catalogue, label, scene, showNotice, verbOf, movesInFlight } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
+import { pricedMove, Reason } from './parts/price.js'
 import { Sequence } from './parts/sequence.js'
 
 /** @typedef {import('../state/store.js').Form} Form */
@@ -43,12 +44,13 @@ const Do = ({ form }) => {
     .filter(Boolean)
     .join(' ')
   const nothing = !form.cards && form.pools?.length && choice.value.picks.every(each => !each.length)
-  const what = (nothing && catalogue.value?.labels.nones?.[form.verb]) || [verb.label, more].filter(Boolean).join(' ')
+  const move = (nothing && catalogue.value?.labels.nones?.[form.verb]) || [verb.label, more].filter(Boolean).join(' ')
+  const what = form.amount ? pricedMove(move, form.verb, amount) : move
   const refused = trial.value && !trial.value.ok ? trial.value.why : ''
   return html`
     <div class="do">
       <button type="submit" class="go" aria-disabled=${Boolean(lacks || refused || movesInFlight.value)}>
-        ${unconfirmed.value ? say('move.sure', { what }) : what}
+        <span>${unconfirmed.value ? say('move.sure', { what }) : what}<${Reason} verb=${form.verb} /></span>
       </button>
       ${
         scene.value?.forms.length === 1

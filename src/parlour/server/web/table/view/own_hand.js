@@ -5,14 +5,17 @@ import { arranged, orderOf, sortHand } from '../input/hand_order.js'
 import { hasScene, isAsked, seats, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Advice, AdviceBox } from './advice.js'
-import { Plate } from './seat.js'
+import { Laid, Plate } from './seat.js'
 import { ZoneView } from './parts/zone.js'
 
 /** Hands of more cards are not fanned. */
 const LONG = 7
 /** On a phone held upright hands of more cards lie in rows, of so many at most. */
 const ROW = 8
-const rowOf = (/** @type {number} */ count) => Math.ceil(count / Math.ceil(count / ROW))
+const rowsOf = (/** @type {number} */ count) => {
+  const rows = Math.max(1, Math.ceil(count / ROW))
+  return { '--rows': rows, '--row': Math.ceil(count / rows) }
+}
 
 export const OwnHand = () => {
   const seat = you.value
@@ -27,11 +30,12 @@ export const OwnHand = () => {
     <section class="own" aria-label=${say('own.place')}>
       <div class="over"><${AdviceBox} where="own" /></div>
       <${Plate} person=${person} />
+      <${Laid} seat=${seat} />
       <div class="front">
         ${hasScene.value ? rest.map(zone => html`<${ZoneView} zone=${zone} small=${true}/>`) : null}
       </div>
       ${isAsked.value ? html`<${Advice} />` : null}
-      <div class="hand${most > LONG ? ' long' : ''}${most > ROW ? ' rows' : ''}" style=${{ '--row': rowOf(most) }}>
+      <div class="hand${most > LONG ? ' long' : ''}${most > ROW ? ' rows' : ''}" style=${rowsOf(most)}>
         ${
           hasScene.value
             ? hands.map(

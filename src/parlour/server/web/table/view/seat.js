@@ -8,6 +8,7 @@ import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice,
 import { bubbleOf } from '../state/talk.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Word } from './closing.js'
+import { Chips } from './parts/chips.js'
 import { Ring } from './parts/clock.js'
 import { ZoneView } from './parts/zone.js'
 
@@ -50,8 +51,22 @@ const Explained = ({ name, group, kind, children }) => {
 const countersOf = seat => {
   const numbers = Object.entries(seatAt(seat)?.counters ?? {})
   const picture = catalogue.value?.picture?.counters ?? {}
-  const rest = numbers.filter(([name, value]) => !picture[name]?.main && (value || picture[name]?.zero))
-  return { main: numbers.filter(([name]) => picture[name]?.main), rest }
+  const isMain = (/** @type {string} */ name) => Boolean(picture[name]?.main || picture[name]?.compact)
+  const shown = numbers.filter(
+    ([name, value]) => (picture[name]?.where ?? 'plate') === 'plate' && (value || picture[name]?.main || picture[name]?.zero),
+  )
+  return { main: shown.filter(([name]) => isMain(name)), rest: shown.filter(([name]) => !isMain(name)) }
+}
+
+/** What a seat has put in lies before it as chips. @param {{seat: number}} given */
+export const Laid = ({ seat }) => {
+  const picture = catalogue.value?.picture?.counters ?? {}
+  const laid = Object.entries(seatAt(seat)?.counters ?? {}).filter(([name, value]) => value > 0 && picture[name]?.where === 'laid')
+  return laid.map(
+    ([name, value]) => html`
+      <div class="laid" data-laid=${seat}><${Chips} value=${value} /><${Count} name=${name} value=${value} own=${true} /></div>
+    `,
+  )
 }
 
 /** @param {{seat: number}} given */
@@ -114,6 +129,9 @@ export const Plate = ({ person }) => {
   `
 }
 
+/** On which side of somebody's cards the middle of the table is. @param {import('./felt.js').Place} place */
+const sideOf = ({ x }) => (x > 0.5 ? -1 : 1)
+
 /**
  * Somebody else's seat.
  * @param {{person: Person, place: [import('./felt.js').Place, import('./felt.js').Place]}} given
@@ -125,7 +143,7 @@ export const Rival = ({ person, place: [wide, tall] }) => {
   return html`
     <li
       class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}"
-      style=${{ '--x': wide.x, '--y': wide.y, '--tall-x': tall.x, '--tall-y': tall.y }}
+      style=${{ '--x': wide.x, '--y': wide.y, '--tall-x': tall.x, '--tall-y': tall.y, '--side': sideOf(wide), '--tall-side': sideOf(tall) }}
     >
       ${
         isNobody
@@ -136,7 +154,10 @@ export const Rival = ({ person, place: [wide, tall] }) => {
         <${Plate} person=${person} />
       `
       }
-      <div class="front">${hasScene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${true}/>`) : null}</div>
+      <div class="front">
+        ${hasScene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${true}/>`) : null}
+      </div>
+      <${Laid} seat=${person.seat} />
       ${
         person.kind === 'bot' && isHost.value && seats.value.status !== 'playing'
           ? html`
@@ -164,7 +185,7 @@ const Chair = ({ person }) => {
               <select
                 aria-label=${`${say('seat.empty', { number: person.seat + 1 })}: ${say('seat.add')}`}
                 onChange=${(/** @type {Event} */ event) => {
-                  if (inputOf(event).value) sendCommand('fill', { seat: person.seat, text: `house:${inputOf(event).value}` })
+                  if (inputOf(event).value) sendCommand('fill', { seat: person.seat, text: inputOf(event).value })
                 }}
               >
                 <option value="">${say('seat.add')}</option>

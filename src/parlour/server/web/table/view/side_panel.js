@@ -1,12 +1,14 @@
-// The log of the game and the talk: beside the table, or in a dialog where there is no room. Nothing here speaks by itself:
-// there is one polite stream for screen readers.
+// The log of the game and the talk: beside the table, or in a dialog where there is no room. In their place opens what one
+// looks up while playing. Nothing here speaks by itself: there is one polite stream for screen readers.
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { request } from '../state/connection.js'
+import { beside } from '../state/opened.js'
 import { catalogue, log, settings, talk, you } from '../state/store.js'
 import { markRead, mute, muted, unmute } from '../state/talk.js'
 import { AdviceBox } from './advice.js'
+import { Late } from './late.js'
 
 /** The last entry is always to be seen. @param {unknown} changed @param {() => void} [onSeen] called where the list is on the screen */
 const useFollowing = (changed, onSeen) => {
@@ -22,8 +24,13 @@ const useFollowing = (changed, onSeen) => {
   return list
 }
 
-export const SidePanel = () =>
-  html`<aside class="aside" aria-label=${say('aside.name')}><${AdviceBox} where="aside"/><${Log}/><${Talk}/></aside>`
+const panel = async () => (await import('../panels/beside.js')).Beside
+
+export const SidePanel = () => html`
+  <aside class="aside" aria-label=${say('aside.name')}>
+    <${AdviceBox} where="aside" />${beside.value ? html`<${Late} load=${panel} name=${beside.value} />` : null}<${Log} /><${Talk} />
+  </aside>
+`
 
 /** @param {{most?: number}} given how many of the last entries */
 export const Log = ({ most = 60 }) => {

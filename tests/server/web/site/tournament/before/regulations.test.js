@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { formats } from '../../../../../../src/parlour/server/web/site/tournament/formats.js'
 import { loadTexts } from '../../../../../../src/parlour/server/web/core/i18n.js'
 import { absenceLines, changesOf, sentencesOf } from '../../../../../../src/parlour/server/web/site/tournament/before/regulations.js'
 
@@ -10,7 +11,13 @@ globalThis.fetch = /** @type {any} */ (
 )
 await loadTexts(TEXTS)
 
-const FORMATS = ['freeze-out', 'shoot-out', 'group-knockout', 'swiss', 'round-robin', 'single-elimination', 'double-elimination', 'arena']
+const FORMATS = ['freeze-out', 'swiss', 'arena', 'single-elimination']
+formats.value = FORMATS.map(name => ({
+  ...{ format: name, title: name, how: 'Played as {go_on} {rounds} {minutes}.', howOne: '', ends: 'It ends.', options: [] },
+  ...{ leastChairs: 2, mostChairs: 64, stacks: name === 'freeze-out', late: true, points: false, rounds: name !== 'arena' },
+}))
+formats.value[3].how = 'Best of {best_of}.'
+formats.value[3].howOne = 'One game.'
 const linesOf = (/** @type {any} */ regulations, stack = 0) => sentencesOf(regulations, stack).flatMap(part => part.lines)
 
 test('every format is told in sentences, without a blank or a key', () => {
@@ -41,6 +48,20 @@ test('what the regulations say is in them', () => {
     assert.ok(lines.includes(said), said)
   assert.match(lines, /sits out for 5 rounds is out/)
   assert.match(lines, /Shares of the prize: 1st 50, 2nd 30\./)
+})
+
+test('a format says how it is played, with its options filled in', () => {
+  const said = (/** @type {any} */ format) => linesOf({ game: 'x', format })[0]
+  assert.equal(said({ name: 'swiss', rounds: 5, go_on: 2 }), 'Played as 2 5 0.')
+  assert.equal(said({ name: 'single-elimination', best_of: 3 }), 'Best of 3.')
+  assert.equal(said({ name: 'single-elimination' }), 'One game.')
+})
+
+test('late entry ends with a level or a round, or not before the end', () => {
+  const said = (/** @type {string} */ name) => linesOf({ game: 'x', format: { name }, late_entry: { closed_from_level: 2 } }).join(' ')
+  assert.match(said('freeze-out'), /before level 2/)
+  assert.match(said('swiss'), /before round 2/)
+  assert.match(said('arena'), /until the end/)
 })
 
 test('who is away in a pairing loses the game, and nobody is drawn by lot', () => {

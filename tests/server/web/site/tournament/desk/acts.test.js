@@ -14,7 +14,7 @@ const filled = (/** @type {object} */ more) => ({ ...nothingFilled(), ...more })
 
 test('an act needs its reason, except those that harm nobody', () => {
   const free = Object.keys(ACTS).filter(what => !('reason' in faultsOf(what, nothingFilled())))
-  assert.deepEqual(free, ['start', 'approve', 'bot', 'resume', 'host'])
+  assert.deepEqual(free, ['start', 'approve', 'bot', 'resume', 'host', 'give-back'])
   assert.deepEqual(faultsOf('pause', filled({ reason: 'Fire.' })), {})
   assert.deepEqual(Object.keys(faultsOf('pause', filled({ reason: '  ' }))), ['reason'])
 })

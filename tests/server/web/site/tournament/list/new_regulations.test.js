@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formats } from '../../../../../../src/parlour/server/web/site/tournament/formats.js'
 import {
   faultsOf,
   formatsOf,
@@ -7,6 +8,19 @@ import {
   usualOf,
 } from '../../../../../../src/parlour/server/web/site/tournament/list/new_regulations.js'
 
+const format = (/** @type {string} */ name, more = {}) => ({
+  ...{ format: name, title: name, how: '', howOne: '', ends: '', options: [], leastChairs: 2, mostChairs: 64 },
+  ...{ stacks: false, late: false, points: false, rounds: true },
+  ...more,
+})
+formats.value = [
+  format('arena', { options: ['minutes'], late: true, points: true, rounds: false }),
+  format('freeze-out', { stacks: true, late: true }),
+  format('round-robin', { points: true }),
+  format('shoot-out', { options: ['games'], leastChairs: 3 }),
+  format('single-elimination', { options: ['best_of'], mostChairs: 2 }),
+  format('swiss', { options: ['rounds'], late: true, points: true }),
+]
 const WANTED = {
   title: ' Friday ',
   game: 'brag',
@@ -19,6 +33,7 @@ const WANTED = {
   until: 'full',
   when: '',
   rounds: '0',
+  games: '1',
   go_on: '2',
   best_of: '1',
   minutes: '60',
@@ -65,12 +80,14 @@ test('levels, late entry and absence are told where a format has them', () => {
   ])
   assert.deepEqual([made.stack, made.late_entry, made.reentry], [500, { closed_from_level: 3 }, { closed_from_level: 2, times: 1 }])
   assert.deepEqual(made.absence, { policy: 'forfeit', rounds: 10 })
+  const lives = regulationsFrom({ ...told, late: '3', again: '2' })
+  assert.deepEqual([lives.levels, lives.late_entry?.closed_from_level, lives.reentry?.closed_from_level], [[{ after_rounds: 3 }], 2, 2])
   const swiss = regulationsFrom({ ...told, format: 'swiss' }, stakes)
   assert.deepEqual(
     [swiss.levels, swiss.reentry, swiss.absence, swiss.late_entry],
     [undefined, undefined, undefined, { closed_from_level: 3 }],
   )
-  assert.equal(usualOf('round-robin').late, '0')
+  assert.deepEqual([usualOf('round-robin').late, usualOf('arena').rest, usualOf('freeze-out').rise], ['0', '0', '6'])
 })
 
 test('what is wrong is told at its field', () => {
@@ -81,12 +98,12 @@ test('what is wrong is told at its field', () => {
   assert.deepEqual(wrong({ prizes: 'gold' }), ['prizes'])
   assert.deepEqual(wrong({ until: 'time' }), ['when'])
   assert.deepEqual(wrong({ until: 'time', when: '2025-01-01T12:00' }), ['when'])
-  assert.deepEqual(wrong({ format: 'double-elimination', best_of: '2' }), ['best_of'])
+  assert.deepEqual(wrong({ format: 'single-elimination', best_of: '2' }), ['best_of'])
   assert.deepEqual(wrong({ format: 'arena', minutes: '' }), ['minutes'])
 })
 
 test('a game has the formats that it can be played in', () => {
-  assert.ok(formatsOf({ least: 2, most: 6, stack: 'lives' }).includes('freeze-out'))
-  assert.ok(!formatsOf({ least: 2, most: 2, stack: '' }).some(each => ['freeze-out', 'shoot-out', 'group-knockout'].includes(each)))
+  assert.equal(formatsOf({ least: 2, most: 6, stack: 'lives' })[0], 'freeze-out')
+  assert.ok(!formatsOf({ least: 2, most: 2, stack: '' }).some(each => ['freeze-out', 'shoot-out'].includes(each)))
   assert.ok(!formatsOf({ least: 4, most: 4, stack: '' }).includes('single-elimination'))
 })

@@ -24,7 +24,7 @@ const TONES = /** @type {Record<string, string>} */ ({ C: 'club', H: 'heart', S:
 export const Card = ({ card, small, nth = 0, numbered, able, meant, dim, onPress, onTwice, place, more = '' }) => {
   const tone = TONES[suitOf(card.code)] ?? 'joker'
   const face = card.up && card.code >= 0
-  const marks = Object.entries({ picked: nth, able, advised: meant, dim, laid: card.laid }).filter(([, holds]) => holds)
+  const marks = Object.entries({ picked: nth, able, advised: meant, dim, turned: card.laid }).filter(([, holds]) => holds)
   const kind = ['card', face ? tone : 'back', ...marks.map(([mark]) => mark)].join(' ')
   const name = [spokenCard(card), more].filter(Boolean).join(', ')
   const inside = html`

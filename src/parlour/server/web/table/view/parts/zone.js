@@ -14,6 +14,10 @@ import { Card } from './card.js'
 
 /** @typedef {import('../../state/store.js').Zone} Zone */
 
+/** So many cards lie beside each other, and of a longer row so many can be told apart by their tags. */
+const LONG = 6
+const FEW = 3
+
 /** Whether the cards of a zone lie on top of each other. @param {Zone} zone */
 const isStacked = zone => {
   if (lyingOf(zone) === 'pile' || lyingOf(zone) === 'past') return true
@@ -26,9 +30,10 @@ export const ZoneView = ({ zone, small, order, own, quiet }) => {
   const places = order ?? (zone.cards ?? []).map((_, place) => place)
   const label = zoneLabel(zone)
   const Each = own || hasTarget(zoneKey(zone)) ? Choosable : Plain
+  const isKnown = places.length > LONG && (zone.cards ?? []).filter(code => code >= 0).length > FEW
   return html`
     <div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
-      <div class="cards" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
+      <div class="cards${isKnown ? ' known' : ''}" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
         ${places.map((place, nth) => {
           const part = partOf(zoneKey(zone), place)
           return html`

@@ -1,9 +1,9 @@
 // The rules at this table, to be searched.
-import { useState } from '../../../vendor/hooks.js'
-import { html, inputOf } from '../../../core/html.js'
-import { say } from '../../../core/i18n.js'
-import { Markdown } from '../../../core/markdown.js'
-import { catalogue } from '../../state/store.js'
+import { useState } from '../../vendor/hooks.js'
+import { html, inputOf } from '../../core/html.js'
+import { say } from '../../core/i18n.js'
+import { Markdown } from '../../core/markdown.js'
+import { catalogue } from '../state/store.js'
 
 export const Rules = () => {
   const [sought, setSought] = useState('')

@@ -1,0 +1,86 @@
+"""How the table looks in each of its states, from empty chairs to results: axe finds nothing serious."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import Come
+from tests.browser.hands import Hands
+from tests.browser.presser import Presser
+from tests.browser.short import short_rules
+from tests.browser.site import AXE, faults_in_all_themes
+from tests.browser.stage import Visit
+
+_GAME: Final = "three-card-brag"
+_ASKED: Final = ".page:not([data-asked='0'])"
+_DIALOGS: Final = {
+    "rules": "nav button:has-text('Rules')",
+    "menu": "nav [aria-label=Menu]",
+    "invitation": ".commands button:has-text('Invite')",
+}
+_PANELS: Final = {
+    "what is closed": ".closed summary",
+    "a form": ".verb[aria-pressed=false]",
+    "a hint": ".hint",
+    "the own hand": ".worth",
+}
+
+
+@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
+def test_axe_finds_nothing_serious_in_any_state_of_the_table(come: Come) -> None:
+    ann, ben = come(), come("phone")
+    states = [*_before(ann, ben), *_amid(ann, ben), *_after(ann, ben)]
+    assert {name: faults for name, faults in states if faults} == {}
+    assert len(states) == 12
+
+
+State = tuple[str, list[str]]
+
+
+def _opened(page: Any, openers: dict[str, str]) -> Iterator[State]:
+    """Opens one after the other, as far as it is there, and looks."""
+    for name, opener in openers.items():
+        page.click(opener)
+        page.wait_for_timeout(100)
+        yield name, faults_in_all_themes(page)
+        page.keyboard.press("Escape")
+
+
+def _before(ann: Visit, ben: Visit) -> Iterator[State]:
+    """One sits among empty chairs, and another is asked for a name."""
+    table = ann.open_table(game=_GAME, seats=3, clock="none", changes=short_rules(_GAME))
+    ann.sit_down()
+    yield "empty chairs", faults_in_all_themes(ann.page)
+    yield from _opened(ann.page, _DIALOGS)
+    ann.page.keyboard.press("?")
+    yield "keys", faults_in_all_themes(ann.page)
+    ann.page.keyboard.press("Escape")
+    ben.prefer()
+    ben.go_to(table)
+    ben.page.click(".commands .go")
+    ben.page.wait_for_selector("dialog.naming[open]")
+    yield "a name", faults_in_all_themes(ben.page)
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_selector(".own .plate")
+
+
+def _amid(ann: Visit, ben: Visit) -> Iterator[State]:
+    """All that can be opened while one is asked; the other has a telephone, and reads the log."""
+    ann.page.click(".commands .go")
+    ben.page.wait_for_selector(".page.playing")
+    hands = Hands(ann, 1), Hands(ben, 2)
+    while not ann.page.query_selector(_ASKED):
+        hands[1].decide_if_asked()
+    yield from _opened(ann.page, {name: each for name, each in _PANELS.items() if ann.page.is_visible(each)})
+    yield from _opened(ben.page, {"the log": ".top .only-narrow"})
+
+
+def _after(ann: Visit, ben: Visit) -> Iterator[State]:
+    pressers = [Presser(ann, 3), Presser(ben, 4)]
+    for each in pressers:
+        each.start()
+    for each in pressers:
+        each.finish()
+    ann.page.wait_for_selector("dialog[open] .ending")
+    yield "the results", faults_in_all_themes(ann.page)
