@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.errors import ParlourError
-from parlour.lab.players import is_own, keeps_time, lab_maker, labels, own_module, parse_players
+from parlour.lab.players import keeps_time, labels, parse_players
 from parlour.lab.playing import play_deal
 from parlour.lab.run.fingerprint import own_sources
+from parlour.players.kinds import any_maker, is_own
+from parlour.players.own_bots import own_module
 from parlour.players.seat_words import parse_seats
 from tests.lab.definitions import a_definition
 
@@ -193,4 +195,4 @@ def test_of_what_is_installed_only_its_own_package_counts(tmp_path: Path, folder
 
 
 def test_a_word_of_the_house_is_made_by_the_house() -> None:
-    assert lab_maker("house:hard") is not None
+    assert any_maker("house:hard") is not None

@@ -26,6 +26,8 @@ from tests.toys.high_card.rules.position import begin
         ("Zoë B", SeatCard("Zoë B", "me")),
         ("house", SeatCard("Ada", "house:medium")),
         ("house:hard", SeatCard("Ada", "house:hard")),
+        ("hard", SeatCard("Ada", "house:hard")),
+        ("hard/easy", SeatCard("Ada", "house:hard/easy")),
         ("house:hard/easy", SeatCard("Ada", "house:hard/easy")),
         ("random", SeatCard("Ada", "random")),
     ],
@@ -40,7 +42,7 @@ def test_a_word_says_who_sits_there(word: str, card: SeatCard) -> None:
         ("", "bad-name", "at least one letter"),
         ("me,,random", "bad-name", "at least one letter"),
         ("me:", "bad-name", "at least one letter"),
-        ("hard", "bad-seat", "'hard' is no player: write me, me:Ann, house:hard"),
+        ("Hard", "bad-seat", "'Hard' is no player: write me, me:Ann, hard"),
         ("hosue:hard", "bad-seat", "'hosue:hard' is no player"),
         ("me,house:hrad", "bad-level", "no level 'hrad': did you mean hard?"),
         ("house:", "bad-level", "no level '': try easy, medium, hard."),
@@ -74,6 +76,7 @@ def test_only_people_are_people() -> None:
 def test_a_word_makes_a_bot_for_any_game() -> None:
     assert isinstance(maker_of("random")(GAME, GAME.rules(), Luck(1)), RandomBot)
     assert isinstance(maker_of("house:hard")(GAME, GAME.rules(), Luck(1)), Highest)
+    assert isinstance(maker_of("hard")(GAME, GAME.rules(), Luck(1)), Highest)
 
 
 def test_a_house_bot_without_a_level_is_the_usual_one() -> None:

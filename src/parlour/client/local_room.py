@@ -49,6 +49,7 @@ class LocalLimits(NamedTuple):
             pause_time=_MANY,
             hand=_MANY,
             pack=_MANY,
+            bonus_rules=None,
         )
 
 
@@ -70,11 +71,16 @@ class LocalRoom:
         pace: float = 0.0,
         models: Path | None = None,
         limits: LocalLimits | None = None,
+        thinks_on_loop: bool = False,
     ) -> "LocalRoom":
-        """Open the store and a room over it; models keep their records in the folder `models`."""
+        """Open the store and a room over it; models keep their records in the folder `models`.
+
+        Bots that think on the loop itself answer in an order that is always the same.
+        """
         await store.open()
         seated_models = None if models is None else ModelBots((), models)
-        bots = RoomBots(pace=pace, workers=ThreadWorkers(), models=seated_models, all_beside_loop=True)
+        workers = None if thinks_on_loop else ThreadWorkers()
+        bots = RoomBots(pace=pace, workers=workers, models=seated_models, all_beside_loop=True)
         clock = LoopClock(asyncio.get_running_loop())
         room = await Room.opened(store, clock=clock, bots=bots, limits=(limits or LocalLimits()).limits())
         return cls(store, room, bots, owner)

@@ -15,6 +15,9 @@ from parlour.client.requests import Request
 from parlour.client.transports.port import Transport
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_tree
+from parlour.engine.play.moves import Moves
+from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue
@@ -33,7 +36,7 @@ class Table(RoomLine):
     `where` is the link of a table in a room elsewhere, its `Door`, or a transport of one's own, such as
     `LocalTransport` to a room in this process.
 
-    After each change (`changed`, or `async for`) read `you`, `seats`, `view`, `asked`, `state`, `catalogue`;
+    After each change (`changed`, or `async for`) read `you`, `seats`, `view`, `asked`, `moves`, `state`;
     `heard` are events, `said` is table talk and `noticed` what else is told of seats, to be taken out by
     whoever shows them. At a table of a tournament `go` says where the seat is now.
     """
@@ -49,6 +52,8 @@ class Table(RoomLine):
         self.heard: list[m.Told] = []
         self.said: list[m.Said] = []
         self.noticed: list[m.Notice] = []
+        self._rules: Any = None
+        self._is_leaving = False
         self._luck = Promises()
         self._background: set[asyncio.Task[None]] = set()
 
@@ -58,6 +63,27 @@ class Table(RoomLine):
     def view(self) -> View | None:
         """Return all that we may know now; None before the first game."""
         return None if self.picture is None else self.picture.view
+
+    @property
+    def the_game(self) -> Game:
+        """Return the game that is played here, as this machine has it; UnknownGame where it has none."""
+        assert self.catalogue is not None, "a welcome comes before any state"
+        return find_game(self.catalogue.game)
+
+    @property
+    def rules(self) -> Any:
+        """Return the typed rules in force here."""
+        assert self.welcome is not None, "a welcome comes before any state"
+        settings = self.welcome.settings
+        if self._rules is None:
+            self._rules = self.the_game.rules(settings["variant"], settings["changes"])
+        return self._rules
+
+    @property
+    def moves(self) -> Moves:
+        """Return what we may do now, as the game itself would give it; none when nothing is asked."""
+        view = self.view if self.asked else None
+        return Moves([]) if view is None else self.the_game.moves_seen(self.rules, view)
 
     @property
     def asked(self) -> int:
@@ -101,6 +127,11 @@ class Table(RoomLine):
         assert self.you is not None, "who is seated has a seat"
         return self.you
 
+    async def stand(self) -> None:
+        """Leave the chair for good; in a game the house plays on."""
+        self._is_leaving = True
+        await self.do("stand")
+
     # What the line asks for and brings
 
     def hello(self, ticket: str) -> m.Hello:
@@ -128,7 +159,7 @@ class Table(RoomLine):
         super().hear(message)
 
     def _welcomed(self, message: m.Welcome) -> None:
-        self.welcome = message
+        self.welcome, self._rules = message, None
         self._sit_at(message.you)
         if message.catalogue is not None:
             self.catalogue = msgspec.convert(message.catalogue, Catalogue)
@@ -157,6 +188,8 @@ class Table(RoomLine):
 
     async def _promise(self) -> None:
         """Promise another value for the next game; what is refused is tried again with the next seats."""
+        if self._is_leaving:
+            return
         try:
             await self.sit()
         except RoomError:

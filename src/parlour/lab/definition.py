@@ -11,9 +11,8 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import read_tree, to_asset, to_tree
 from parlour.lab.errors import BadExperiment
-from parlour.lab.players import is_own
 from parlour.lab.run.fingerprint import print_of
-from parlour.players.kinds import remarks_on
+from parlour.players.kinds import is_own, remarks_on
 
 
 class Definition(msgspec.Struct, frozen=True):
@@ -41,7 +40,7 @@ def define(
         raise BadExperiment("cannot-seat", complaint)
     table_remarks(players, game, rules, table)
     written = msgspec.json.encode(to_tree(rules), order="deterministic")
-    return Definition(game.id, written, players, table, seed, print_of(game.package, players))
+    return Definition(game.id, written, players, table, seed, print_of(game.package, players, rules))
 
 
 def table_remarks(players: Iterable[str], game: Game, rules: RulesAsset, seats: int) -> list[str]:

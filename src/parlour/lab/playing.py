@@ -9,12 +9,12 @@ from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.position import Position
 from parlour.lab.definition import Definition, rules_of
 from parlour.lab.models.spending import Spending
-from parlour.lab.players import lab_maker, order_of, seating
+from parlour.lab.players import order_of, seating
 from parlour.lab.results import DealResult, GameResult, encode_results
 from parlour.lab.run.fingerprint import check_same_code
 from parlour.lab.seeding import luck_for, shuffle_for
 from parlour.players.deciding import SeatedThinker, decision
-from parlour.players.kinds import Maker
+from parlour.players.kinds import Maker, any_maker
 
 LONGEST_GAME: Final = 100_000
 """After so many decisions a game is unfinished; the longest seen, of random players, have a tenth of that."""
@@ -30,7 +30,8 @@ def play_deals(definition: Definition, deals: Sequence[int], spending: Spending 
 
 def play_deals_there(definition: Definition, deals: Sequence[int]) -> bytes:
     """Play on a worker of a cluster, if it has the same code and books as whoever asks."""
-    check_same_code(definition.code, rules_of(definition)[0].package, definition.players)
+    game, rules = rules_of(definition)
+    check_same_code(definition.code, game.package, definition.players, rules)
     return play_deals(definition, deals)
 
 
@@ -88,4 +89,4 @@ def _bots_for(definition: Definition, deal: int, rotation: int) -> list[Bot]:
 
 @cache
 def _makers(definition: Definition) -> list[Maker]:
-    return [lab_maker(word) for word in definition.players]
+    return [any_maker(word) for word in definition.players]

@@ -102,6 +102,14 @@ class Match:
 
     `returns` counts how often moves were taken back: while it is the same, moves are only added. With a
     `start` it is one deal from there, and who is named on an empty chair is nobody.
+
+    >>> import parlour
+    >>> table = parlour.table("bastard-brag", ["easy", "easy"], seed=7, lives=1)
+    >>> _ = table.play_out()
+    >>> match = table.match
+    >>> earlier = match.fork(2)
+    >>> earlier.n, earlier.is_over()
+    (2, False)
     """
 
     def __init__(

@@ -1,22 +1,27 @@
-"""Kinds of player: from a word such as `house:hard`, `random` or `search:400` to the bot behind it."""
+"""Kinds of player: from a word such as `house:hard`, `medium`, `random` or `search:400` to the bot behind it.
 
-from collections.abc import Callable, Iterable
+Installed packages add words of their own: an entry point of the group `parlour.players`, whose name is the
+word and whose object is a class that derives from `Bot`, or a function that makes one.
+"""
+
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
-from parlour.cards.luck import Luck
-from parlour.engine.bot import Bot
+from parlour.engine.bot import LEVELS
 from parlour.engine.errors import ParlourError
 from parlour.engine.nearest import did_you_mean
 from parlour.engine.rules.game import Game
+from parlour.engine.rules.game_modules import plug_ins
+from parlour.players.own_bots import Maker as Maker
+from parlour.players.own_bots import NoSuchModule, is_known_here, maker_from, own_maker
 
 RANDOM: Final = "random"
 HOUSE: Final = "house"
-
-Maker = Callable[[Game, Any, Luck], Bot]
-"""Makes a bot for a game, its rules and luck of the bot's own."""
+GROUP: Final = "parlour.players"
+"""The group of entry points by which installed packages bring players."""
 
 KINDS: Final = {
     RANDOM: "parlour.players.random",
@@ -40,16 +45,61 @@ class BadSeat(ParlourError):
     """A word that does not say who sits there."""
 
 
+def full_word(word: str, levels: Sequence[str] = LEVELS) -> str:
+    """Return the one full name of a player: `house:medium` for `medium`, any other word as it is."""
+    return f"{HOUSE}:{word}" if word.partition("/")[0] in levels else word
+
+
 def is_bot(word: str) -> bool:
     """Return whether the word names a kind of bot, whatever stands behind its colon."""
-    return word.partition(":")[0] in KINDS
+    kind = word.partition(":")[0]
+    return kind in KINDS or kind in installed_players()
+
+
+def installed_players() -> list[str]:
+    """Return the words that installed packages have added; nothing of them is imported for that."""
+    return [name for name in plug_ins(GROUP) if name not in KINDS and name not in LEVELS]
 
 
 def maker_of(word: str) -> Maker:
     """Return the maker behind a word; its kind reads for itself what stands behind the colon."""
-    kind, _, detail = word.partition(":")
+    kind, _, detail = full_word(word).partition(":")
+    if kind not in KINDS and kind in installed_players():
+        return maker_from(_load_installed(kind), kind, detail)
     maker: Maker = _module_of(word, kind).maker(detail)
     return maker
+
+
+def installed_module(word: str) -> str:
+    """Return the module of the installed package that the word comes from; "" where it is one of ours."""
+    kind = full_word(word).partition(":")[0]
+    return "" if kind in KINDS or kind not in installed_players() else plug_ins(GROUP)[kind].module
+
+
+def _load_installed(kind: str) -> object:
+    try:
+        found: object = plug_ins(GROUP)[kind].load()
+    except Exception as error:
+        raise BadSeat("broken-plug-in", f"The player {kind} does not load: {error}.") from error
+    return found
+
+
+def is_own(word: str) -> bool:
+    """Return whether the word is a module and a name in it, and no kind of player that is known by a word."""
+    module, colon, name = word.partition(":")
+    dotted = all(part.isidentifier() for part in module.split("."))
+    return is_known_here(word) or (bool(colon) and dotted and name.isidentifier() and not is_bot(word))
+
+
+def any_maker(word: str) -> Maker:
+    """Return the maker behind a word, also behind `my_module:MyBot`, which is never in a file or message."""
+    if not is_own(word):
+        return maker_of(word)
+    try:
+        return own_maker(word)
+    except NoSuchModule as error:
+        said = error.sentence.replace("There is no module", "Nor is there a module", 1)
+        raise BadSeat("unknown-player", f"{_unknown(word, word.partition(':')[0])} {said}") from None
 
 
 def no_detail(kind: str, detail: str) -> None:
@@ -66,12 +116,14 @@ def file_of(word: str) -> str:
 
 def remarks_on(words: Iterable[str], game: Game, rules: Any, seats: int) -> list[str]:
     """Return who plays at such a table as another than the word says; refuse one made for another table."""
-    said = [_remark_on(word, game, rules, seats) for word in dict.fromkeys(words)]
+    said = [_remark_on(full_word(word, game.levels), game, rules, seats) for word in dict.fromkeys(words)]
     return [remark for remark in said if remark]
 
 
 def _remark_on(word: str, game: Game, rules: Any, seats: int) -> str:
     kind, _, detail = word.partition(":")
+    if kind not in KINDS and kind in installed_players():
+        return ""
     remark = getattr(_module_of(word, kind), "remark", None)
     return remark(detail, game, rules, seats) if remark else ""
 
@@ -83,6 +135,6 @@ def _module_of(word: str, kind: str) -> ModuleType:
 
 
 def _unknown(word: str, kind: str) -> str:
-    known = [kind for kind, module in KINDS.items() if find_spec(module) is not None]
+    known = [kind for kind, module in KINDS.items() if find_spec(module) is not None] + installed_players()
     hint = did_you_mean(kind, known, f"there are {', '.join(known)}.")
     return f"This Parlour has no player called {word!r}: {hint}"

@@ -1,4 +1,4 @@
-"""Who sits down: seat cards from words such as `me,house:hard,Ann,search:400`."""
+"""Who sits down: seat cards from words such as `me,hard,Ann,search:400`."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,10 +6,10 @@ from typing import Final
 from parlour.engine.bot import LEVELS
 from parlour.match.match import SeatCard, name_complaint
 from parlour.players.house import USUAL, house_word
-from parlour.players.kinds import HOUSE, KINDS, BadSeat, is_bot, maker_of
+from parlour.players.kinds import HOUSE, KINDS, BadSeat, full_word, is_bot, maker_of
 
 ME: Final = "me"
-EXAMPLES: Final = "me, me:Ann, house:hard, house:hard/easy, search:400, solver or random"
+EXAMPLES: Final = "me, me:Ann, hard, house:hard/easy, search:400, solver or random"
 GUEST: Final = "Guest"
 BOT_NAMES = ["Ada", "Blaise", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jasper"]
 BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa", "Silas", "Tessa"]
@@ -34,7 +34,7 @@ def is_person(card: SeatCard) -> bool:
 
 def _seat_card(word: str, levels: Sequence[str]) -> SeatCard:
     """Return one player; the name is still "" where the house gives it."""
-    kind, colon, rest = word.partition(":")
+    kind, colon, rest = full_word(word, levels).partition(":")
     if kind == HOUSE:
         return SeatCard("", house_word(rest if colon else USUAL, levels))
     if word == ME:

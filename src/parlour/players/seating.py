@@ -36,9 +36,14 @@ def _bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
 
 
 def bot_luck(match: Match, seat: int) -> Luck:
+    """Return luck of the seat's own for a bot that is made after so many moves of the match."""
+    return luck_from(match.seed, seat, match.n)
+
+
+def luck_from(seed: bytes, seat: int, moves: int = 0) -> Luck:
     """Return luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
-    drawn = sha256(b"parlour bots" + match.seed).digest()
-    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)
+    drawn = sha256(b"parlour bots" + seed).digest()
+    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * moves + seat)
 
 
 def play_out(match: Match, bots: Mapping[int, Bot]) -> None:

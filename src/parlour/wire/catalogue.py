@@ -12,6 +12,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.show.picture import Picture
 from parlour.engine.words.keys import keys_of
 from parlour.engine.words.phrasebook import ENGLISH, Phrasebook
+from parlour.players.kinds import installed_players
 
 _HASH_DIGITS = 16
 
@@ -60,7 +61,7 @@ class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
     talk: dict[str, str]
     """What can be said at the table without typing it, by name."""
     levels: list[str]
-    """The house's players, for `fill`."""
+    """Players for `fill`: the house's, and those of packages that are installed where the room is."""
     least: int
     most: int
     tips: list[str]
@@ -117,7 +118,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool, one
         labels=_labels(book),
         picture=game.picture,
         talk=talk_presets(game, language),
-        levels=list(game.levels),
+        levels=[*game.levels, *installed_players()],
         least=rules.players.least,
         most=rules.players.most,
         tips=about.tips(game, rules, language) if texts else [],

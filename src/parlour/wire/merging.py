@@ -7,7 +7,7 @@ import msgspec
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import Ending, View, ZoneView
 from parlour.engine.words.sentence import sentence_of
-from parlour.wire.parts import Common, Own, SaidForm, SaidPool
+from parlour.wire.parts import Common, Own, SaidForm, SaidPool, SaidPrice
 
 _common: Final = msgspec.json.Decoder(Common)
 _own: Final = msgspec.json.Decoder(Own)
@@ -21,6 +21,7 @@ class MergedView(msgspec.Struct, frozen=True):
     prompt: str = ""
     notes: list[str] = []
     ending: str = ""
+    prices: dict[str, SaidPrice] = {}
 
 
 def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> MergedView:
@@ -41,7 +42,7 @@ def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: i
     )
     ended = mine.ending or shared.ending
     said = "" if ended is None else f"{ended.say} {ended.why}".rstrip()
-    return MergedView(view, mine.prompt, mine.notes, said)
+    return MergedView(view, mine.prompt, mine.notes, said, mine.prices)
 
 
 def _lay_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:

@@ -192,6 +192,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """For each card where it came from and where it went: zones, `hand@2` for that of seat 2."""
     close: ToldClose | None = None
     """With the last event of a deal: how it was decided. What comes after it belongs to the next deal."""
+    facts: dict[str, Any] = {}
+    """What else is told of it: numbers, words and lists of them, by the names that the game gives them."""
 
 
 class Welcome(FromRoom, frozen=True, tag="welcome"):

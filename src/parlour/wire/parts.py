@@ -7,6 +7,7 @@ import msgspec
 
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import Ending, SeatView, ZoneView
+from parlour.engine.words.words import Price
 
 
 class SaidEnding(Ending, frozen=True, omit_defaults=True):
@@ -47,6 +48,12 @@ class SaidForm(Form, frozen=True, omit_defaults=True):
     pools: list[SaidPool] = msgspec.field(default_factory=list)  # type: ignore[assignment]
 
 
+class SaidPrice(Price, frozen=True, omit_defaults=True):
+    """What a move costs the viewer, and why as text."""
+
+    why: str = ""  # type: ignore[assignment]
+
+
 class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     """What one viewer sees otherwise (zones by their places in the common list), may do, and is told."""
 
@@ -56,6 +63,8 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     notes: list[str] = []
     marks: dict[str, list[tuple[int, str]]] = {}
     """By verb, amounts worth offering, each with the key of its name."""
+    prices: dict[str, SaidPrice] = {}
+    """By verb, what an open move costs."""
     ending: OwnEnding | None = None
 
 

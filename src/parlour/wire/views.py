@@ -18,11 +18,12 @@ from parlour.engine.show.build_view import zone_view
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.marks import amount_marks
 from parlour.engine.show.zone import Zone, seen_otherwise
+from parlour.engine.words.briefing import open_prices
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker, Telling
 from parlour.wire.messages import Told
-from parlour.wire.parts import Common, Own, OwnEnding, SaidEnding, ToldClose
+from parlour.wire.parts import Common, Own, OwnEnding, SaidEnding, SaidPrice, ToldClose
 
 if TYPE_CHECKING:
     from parlour.match.match import Match
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 _encode: Final[Any] = msgspec.json.Encoder().encode
 _NOTHING: Final = msgspec.Raw(b"{}")
 _NO_WAYS: Final[list[Any]] = []
+_NO_FACTS: Final[dict[str, Any]] = {}
 _MOST_WAYS: Final = 5_000
 _ways: Final[dict[tuple[str, str, int, int, int], Any]] = {}
 
@@ -129,7 +131,8 @@ class Scene:
         prompt = self.game.words.prompt(self.position, viewer)
         asked = "" if prompt is None else self.speaker(language).say(prompt, viewer)
         said, forms = self._said(notes, viewer, language), self.position.moves(viewer).forms()
-        return Own(own, self._spelled(forms, viewer, language), asked, said, self._marks(forms, viewer))
+        marks, prices = self._marks(forms, viewer), self._prices(forms, viewer, language)
+        return Own(own, self._spelled(forms, viewer, language), asked, said, marks, prices)
 
     def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
         if not sentences:
@@ -152,6 +155,17 @@ class Scene:
             if form.amount is not None:
                 marks[form.verb] = amount_marks(self.position, viewer, form)
         return marks
+
+    def _prices(self, forms: list[Form], viewer: int, language: str) -> dict[str, SaidPrice]:
+        """Return by verb, what the viewer pays for it, and why in words."""
+        found = open_prices(self.game.words, self.position, viewer, [form.verb for form in forms])
+        if not found:
+            return {}
+        say = self.speaker(language).say
+        return {
+            verb: SaidPrice(price.cost, price.rate, "" if price.why is None else say(price.why, viewer))
+            for verb, price in found.items()
+        }
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
         """Return what happened, as this viewer may know it; made once for all who hear and see the same."""
@@ -188,6 +202,7 @@ class _Heard:
         self._close = close
         self._telling = telling
         self._ways = ways
+        self._facts = _plain_facts(event)
         self._public = self._made(None)
 
     def to(self, viewer: int | None) -> Told:
@@ -199,7 +214,20 @@ class _Heard:
         event, say = self._event, self._telling.to(viewer)
         cards = tuple(veil(list(event.cards), list(event.audiences), viewer)) if event.cards else ()
         seat, other, amount, slots = event.seat, event.other, event.amount, event.slots
-        return Told(event.kind, say, seat, other, cards, amount, slots, self._ways, self._close)
+        return Told(event.kind, say, seat, other, cards, amount, slots, self._ways, self._close, self._facts)
+
+
+def _plain_facts(event: Event) -> dict[str, Any]:
+    """Return what an event tells beside its own fields, as far as it is no sentence."""
+    if not event.fields:
+        return _NO_FACTS
+    return {name: value for name, value in event.fields.items() if _is_plain(value)}
+
+
+def _is_plain(value: Any) -> bool:
+    if isinstance(value, list | tuple):
+        return all(_is_plain(each) for each in value)
+    return isinstance(value, int | str)
 
 
 def _said_close(event: Event, speaker: Speaker) -> ToldClose | None:

@@ -1,11 +1,14 @@
 """The fingerprint of the code."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
+from parlour.engine.rules.finder import find_game
 from parlour.lab.errors import BadExperiment
 from parlour.lab.run import fingerprint as module
+from tests.red_club import CHANGES, install
 
 BRAG = "parlour.games.bastard_brag"
 
@@ -61,3 +64,17 @@ def test_a_book_that_is_not_there_is_refused() -> None:
 
 def test_every_game_has_a_print_of_its_own() -> None:
     assert module.code_print(BRAG) != module.code_print("parlour.games.three_card_brag")
+
+
+def test_a_bonus_rule_of_an_installed_package_is_part_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path, monkeypatch)
+    monkeypatch.delitem(sys.modules, "red_club", raising=False)
+    game = find_game("three-card-brag")
+    own, usual = game.rules(change=CHANGES), game.rules()
+    before = module.print_of(game.package, ["random"], own)
+    assert before != module.print_of(game.package, ["random"], usual) == module.code_print(game.package)
+    source = tmp_path / "red_club.py"
+    source.write_text(source.read_text(encoding="utf-8").replace("value=150", "value=1"), encoding="utf-8")
+    assert module.print_of(game.package, ["random"], own) != before

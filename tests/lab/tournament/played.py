@@ -6,9 +6,11 @@ from msgspec.structs import replace
 
 from parlour.lab.tournament.definition import TournamentDefinition, define_tournament
 from parlour.lab.tournament.simulation import Simulation
+from parlour.tournaments.formats import format_names
 from parlour.tournaments.log.lines import ReadLog, decode_log
 from parlour.tournaments.log.rows import Deal, Opened, Over, Row, Settled
 from parlour.tournaments.regulations.text import regulations_from
+from tests.tournaments.formats.setups import usual_fields
 
 PACE = 6000
 
@@ -58,7 +60,13 @@ BY_GAME: dict[str, tuple[dict[str, Any], str]] = {
     "all meet": ({"game": "bastard-brag", "format": {"name": "round-robin"}, "chairs": 2}, "random"),
     "arena": ({"game": "bastard-brag", "format": {"name": "arena", "minutes": 20}, "chairs": 3}, "random"),
 }
-"""Every format, and every game in a format that it can play, with who plays."""
+_NAMED = {fields["format"]["name"] for fields, _ in BY_GAME.values()}
+BY_GAME |= {
+    name: ({"game": "bastard-brag", **usual_fields(name)}, "random")
+    for name in format_names()
+    if name not in _NAMED
+}
+"""Every format that is found, and every game in a format that it can play, with who plays."""
 
 
 def defined(what: str = "lives", entrants: int = 9, seed: int = 1, **changes: Any) -> TournamentDefinition:

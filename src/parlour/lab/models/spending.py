@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from parlour.lab.errors import BadExperiment
+from parlour.match.file.durable import AS_BYTES
 from parlour.players.deciding import Place, SeatedThinker
 
 DECISIONS: Final = "models"
@@ -63,7 +64,7 @@ class FilePurse:
         if not amount:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | AS_BYTES, 0o600)
         try:
             os.write(file, f"{amount!r}\n".encode())
         finally:

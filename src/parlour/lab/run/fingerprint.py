@@ -1,13 +1,15 @@
 """A fingerprint of the code and the books that play, so that old numbers are not taken for new ones.
 
-Of a bot of somebody's own it holds the module and what that imports from the folder it lies in, step by step;
-of an installed one, what it imports from its own package.
+Of a bot or a bonus rule of somebody's own it holds the module and what that imports from the folder it lies
+in, step by step; of an installed one, what it imports from its own package.
 """
 
 import ast
+import sys
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -15,24 +17,31 @@ from typing import Final
 
 import msgspec
 
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.loading import to_tree
+from parlour.kit.bonus.installed import load_rules, named_in
 from parlour.lab.errors import BadExperiment
-from parlour.lab.players import is_own, own_module
 from parlour.match.file.durable import reason
-from parlour.players.kinds import file_of
+from parlour.players.kinds import file_of, installed_module, is_own
 from parlour.players.llm import known_word
 from parlour.players.llm.seat_word import LLM
+from parlour.players.own_bots import own_module
 
 WHAT_PLAYS: Final = ("parlour.cards", "parlour.engine", "parlour.kit", "parlour.players", "parlour.lab")
 INSTALLED: Final = {"site-packages", "dist-packages"}
 BUILT: Final = {".pyc", ".so", ".pyd"}
 
 
-def print_of(package: str, players: Iterable[str]) -> str:
-    """Return the fingerprint of the code, and of the files that players read, or are, where they do."""
+def print_of(package: str, players: Iterable[str], rules: RulesAsset | None = None) -> str:
+    """Return the fingerprint of the code, and of the files that players read, or are, where they do.
+
+    Code of installed packages that the rules name is part of it.
+    """
     words = list(players)
     files = [content_of(file) for file in map(file_of, words) if file]
     files += [endpoint_bytes(word) for word in words if is_model(word)]
-    files += [path.read_bytes() for word in words if is_own(word) for path in own_sources(own_module(word))]
+    files += [path.read_bytes() for word in words for path in _sources_of(word)]
+    files += [path.read_bytes() for module in modules_named_by(rules) for path in own_sources(module)]
     if not files:
         return code_print(package)
     digest = sha256(code_print(package).encode())
@@ -41,9 +50,25 @@ def print_of(package: str, players: Iterable[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def check_same_code(code: str, package: str, players: Iterable[str]) -> None:
+def _sources_of(word: str) -> list[Path]:
+    """Return the files of a bot of somebody's own, or of an installed package; none of those of ours."""
+    if is_own(word):
+        return own_sources(own_module(word))
+    module = installed_module(word)
+    return own_sources(import_module(module)) if module else []
+
+
+def modules_named_by(rules: RulesAsset | None) -> list[ModuleType]:
+    """Return the modules of the bonus rules that these rules name."""
+    if rules is None or not rules.named_code:
+        return []
+    names = [name for _, name in named_in(to_tree(rules), rules.named_code)]
+    return [sys.modules[type(rule).__module__] for rule in load_rules(names)]
+
+
+def check_same_code(code: str, package: str, players: Iterable[str], rules: RulesAsset | None = None) -> None:
     """Refuse to play with other code or books than those of whoever asks."""
-    if print_of(package, players) != code:
+    if print_of(package, players, rules) != code:
         said = "A worker of the cluster has another Parlour, or another book: put the same there."
         raise BadExperiment("other-parlour", said)
 

@@ -69,6 +69,19 @@ class Folder:
         return BadExperiment("cannot-keep", f"Games cannot be kept in {self.path}: {reason(error)}.")
 
 
+class NoFolder(Folder):
+    """Results that are kept nowhere, for whoever wants the answer alone."""
+
+    def __init__(self) -> None:
+        super().__init__(Path())
+
+    def open(self, definition: Definition) -> dict[int, DealResult]:
+        return {}
+
+    def add(self, lines: bytes) -> None:
+        """Keep nothing."""
+
+
 def damage_in(page: Path, lines: Sequence[int]) -> str:
     """Return which lines of a file are damaged, and what becomes of their deals."""
     named = ", ".join(f"{line:,}" for line in lines[:MOST_NAMED])

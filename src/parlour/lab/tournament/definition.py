@@ -11,8 +11,8 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.lab.definition import table_remarks
 from parlour.lab.errors import BadExperiment
-from parlour.lab.players import lab_maker
 from parlour.lab.run.fingerprint import is_model, print_of
+from parlour.players.kinds import any_maker
 from parlour.tournaments.directing import open_tournament
 from parlour.tournaments.log.rows import Opened
 from parlour.tournaments.regulations.check import check_regulations, first_stack
@@ -55,9 +55,10 @@ def define_tournament(
         if is_model(word):
             said = f"{word} is a language model, and models play tournaments at the tables of a room."
             raise BadExperiment("no-models-here", said)
-        lab_maker(word)
+        any_maker(word)
     written = msgspec.json.encode(regulations, order="deterministic")
-    code = print_of(find_game(regulations.game).package, words)
+    game, rules = rules_at(regulations, 1)
+    code = print_of(game.package, words, rules)
     return TournamentDefinition(written, entrants, words, seed, pace, code)
 
 

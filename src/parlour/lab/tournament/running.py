@@ -20,8 +20,8 @@ def play_tournaments(definition: TournamentDefinition, numbers: Sequence[int]) -
 
 def play_tournaments_there(definition: TournamentDefinition, numbers: Sequence[int]) -> bytes:
     """Play on a worker of a cluster, if it has the same code and books as whoever asks."""
-    game, _ = rules_at(regulations_of(definition), 1)
-    check_same_code(definition.code, game.package, definition.players)
+    game, rules = rules_at(regulations_of(definition), 1)
+    check_same_code(definition.code, game.package, definition.players, rules)
     return play_tournaments(definition, numbers)
 
 

@@ -17,7 +17,7 @@ from parlour.lab.tournament.definition import TournamentDefinition, opening_of
 from parlour.lab.tournament.results import Movement, TournamentResult
 from parlour.lab.tournament.table_play import PlaysOrders, TablePlay
 from parlour.tournaments.directing import direct, draw_start
-from parlour.tournaments.formats import find_next_look, find_places
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.log.lines import encode_log
 from parlour.tournaments.log.rows import Deal, Entered, Fact, Move, Row, Settled, Ticked
 from parlour.tournaments.log.state import RUNNING, State
@@ -42,7 +42,7 @@ class Simulation:
         self.movements: list[Movement] = []
         players = [definition.player_of(entrant) for entrant in range(definition.entrants)]
         self.table_play = table_play or TablePlay(opened.regulations, opened.secret, players)
-        self.next_look = find_next_look(opened.regulations.format.name)
+        self.next_look = find_format(opened.regulations.format.name).next_look
         self.rest = opened.regulations.clock.rest_seconds * _SECOND
         self.ordered: list[tuple[int, Deal]] = []
         """What is to be played, with the time at which it begins."""
@@ -114,7 +114,7 @@ class Simulation:
     def result(self) -> TournamentResult:
         """Return how it went, or how it stands where it was broken off."""
         state, over = self.state, self.state.over
-        places = over.places if over is not None else find_places(state.regulations.format.name)(state)
+        places = over.places if over is not None else find_format(state.regulations.format.name).places(state)
         return TournamentResult(
             number=self.number,
             places=tuple(places),

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.printable import one_line
 from parlour.engine.text_table import Sheet
-from parlour.tournaments.formats import carries_stacks, find_places, find_points
+from parlour.tournaments.formats import FormatModule, find_format
 from parlour.tournaments.log.state import FINISHED, Game, State
 from parlour.tournaments.whole_games.results import table_result
 
@@ -17,7 +17,11 @@ _MINUTE: Final = 60_000
 
 def places_in(state: State) -> Sequence[int]:
     """Return everybody's place, as it ended or as it stands."""
-    return state.over.places if state.over is not None else find_places(state.regulations.format.name)(state)
+    return state.over.places if state.over is not None else _format_of(state).places(state)
+
+
+def _format_of(state: State) -> FormatModule:
+    return find_format(state.regulations.format.name)
 
 
 def standings_sheets(state: State, most: int) -> Iterator[Sheet]:
@@ -25,7 +29,7 @@ def standings_sheets(state: State, most: int) -> Iterator[Sheet]:
     places = places_in(state)
     order = sorted(range(len(places)), key=lambda who: (places[who] or len(places) + 1, who))[:most]
     yield _standings(state, order, places)
-    if _is_bracket(state):
+    if _format_of(state).bracket is not None:
         yield from _bracket_sheets(state)
     elif state.games and _is_in_rounds(state):
         yield _cross_table(state, order, places)
@@ -33,7 +37,7 @@ def standings_sheets(state: State, most: int) -> Iterator[Sheet]:
 
 def _standings(state: State, order: Sequence[int], places: Sequence[int]) -> Sheet:
     """Return place, name, player and what else there is to say of everybody."""
-    is_carried, points = carries_stacks(state.regulations.format.name), _points(state)
+    is_carried, points = _format_of(state).carries_stacks, _points(state)
     prizes = state.over.prizes if state.over is not None else ()
     columns = ["place", "name", "player"]
     columns += ["stack", "moves"] if is_carried else ["games"]
@@ -57,17 +61,12 @@ def _place_text(place: int) -> str:
 
 
 def _points(state: State) -> Mapping[int, Fraction] | None:
-    points = find_points(state.regulations.format.name)
+    points = _format_of(state).points
     return points(state) if points is not None else None
 
 
 def _points_text(points: Fraction) -> str:
     return f"{float(points):.2f}".rstrip("0").rstrip(".")
-
-
-def _is_bracket(state: State) -> bool:
-    """Return whether two at a table play until one of them is out."""
-    return state.chairs == 2 and _points(state) is None and not carries_stacks(state.regulations.format.name)
 
 
 def _bracket_sheets(state: State) -> Iterator[Sheet]:
@@ -93,9 +92,8 @@ def _name_and_wins(state: State, who: int, games: Sequence[Game]) -> tuple[str, 
 
 
 def _is_in_rounds(state: State) -> bool:
-    """Return whether everybody plays one game in every round; an arena's tables are made as people wait."""
-    rounds = [pair.round for pair in state.pairings]
-    return len(rounds) <= MOST_ROUNDS and not state.regulations.format.minutes
+    """Return whether everybody plays one game in every round, and not in too many to be shown."""
+    return len(state.pairings) <= MOST_ROUNDS and _format_of(state).is_in_rounds
 
 
 def _cross_table(state: State, order: Sequence[int], places: Sequence[int]) -> Sheet:

@@ -10,10 +10,9 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.start import Start
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
-from parlour.lab.players import lab_maker
 from parlour.lab.playing import play_out
 from parlour.lab.tournament.definition import rules_at
-from parlour.players.kinds import Maker
+from parlour.players.kinds import Maker, any_maker
 from parlour.tournaments.log.rows import HOUSE, OPEN_CHAIR, Deal, Settled
 from parlour.tournaments.regulations.regulations import Regulations
 
@@ -78,7 +77,7 @@ class TablePlay:
         word = self.regulations.fill if who == HOUSE else self.players[who]
         make = self._makers.get(word)
         if make is None:
-            make = self._makers[word] = lab_maker(word)
+            make = self._makers[word] = any_maker(word)
         return make(game, rules, luck)
 
 

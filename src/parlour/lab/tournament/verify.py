@@ -6,12 +6,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from parlour.engine.errors import ParlourError
-from parlour.lab.players import is_own, keeps_time
+from parlour.lab.players import keeps_time
 from parlour.lab.run.fingerprint import is_model
 from parlour.lab.tournament.definition import rules_at
 from parlour.lab.tournament.simulation import DEALT_HERE
 from parlour.lab.tournament.table_play import TablePlay
-from parlour.players.kinds import file_of
+from parlour.players.kinds import file_of, is_own
 from parlour.tournaments.log.lines import BadLog, ReadLog
 from parlour.tournaments.log.rows import Deal, Entered, Opened, Row, Settled
 from parlour.tournaments.regulations.check import check_regulations

@@ -13,6 +13,8 @@ MOST_SAVED: Final = 16 << 20
 """No saved game has more bytes: about 100,000 moves, and at most 400 MB of memory, whatever it holds."""
 _ANYBODY = 0o666
 OWNER_ONLY = 0o600
+AS_BYTES: Final[int] = getattr(os, "O_BINARY", 0)
+"""Windows would write CRLF for LF without it."""
 
 
 def read_at_most(path: Path, most: int) -> bytes:
@@ -88,7 +90,7 @@ def _cannot_write(path: Path, error: Exception) -> BadSave:
 
 
 def _write_new(path: Path, content: bytes, mode: int) -> None:
-    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | AS_BYTES, mode)
     try:
         _write_all(number, content)
     finally:

@@ -64,6 +64,16 @@ def test_the_prompt_is_the_same_to_the_byte_whatever_the_seat_cannot_see(game: G
             assert prompt_at(match, match.position, seat) == prompt_at(match, twin, seat)
 
 
+@GAMES
+def test_every_move_that_costs_something_says_so(game: Game) -> None:
+    for match, seat in positions(game, 4, moves=12):
+        prices = match.briefing(seat).prices
+        costs = [f", costs {each.cost})" for each in prices.values() if each.cost > 0 and not each.rate]
+        prompt = prompt_at(match, match.position, seat)
+        assert [cost for cost in costs if cost not in prompt] == []
+        assert bool(prices) or ", costs " not in prompt
+
+
 @pytest.mark.thorough
 @GAMES
 def test_a_rivals_card_in_a_name_is_caught(game: Game) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import laid_over
+from parlour.tournaments.formats import FormatModule, Occasion, find_format, format_names
 from parlour.tournaments.regulations.check import check_regulations
 from parlour.tournaments.regulations.errors import BadRegulations
 from parlour.tournaments.regulations.regulations import (
@@ -19,11 +20,9 @@ from parlour.tournaments.regulations.regulations import (
     Regulations,
     RulesLevel,
 )
-from parlour.tournaments.whole_games.round_robin import rounds_to_meet
 
 FEW: Final = 10
 """Up to here a stack is counted in lives; others than the usual are one life, and nearly twice as many."""
-SWISS_ROUNDS: Final = (3, 5, 7, 9)
 _PACES: Final = ((10, 3), (20, 4), (40, 6))
 """Where stakes rise: the stack, in what a seat loses in a deal on average, and rounds until they double."""
 
@@ -59,12 +58,13 @@ def candidates(wish: Wish, *, game_minutes: float, slow_minutes: float, loss: fl
     A whole game at a full table takes `game_minutes` on average, the slowest `slow_minutes`; `loss` is what
     an average seat loses in a deal.
     """
-    found = [
-        *_freeze_outs(wish, loss),
-        *(_knock_outs(wish) if wish.chairs > 2 else _brackets(wish)),
-        *_by_rounds(wish, game_minutes),
-        *_arena(wish, slow_minutes),
-    ]
+    occasion = Occasion(wish.entrants, wish.chairs, wish.minutes, game_minutes, slow_minutes)
+    found: list[Candidate] = []
+    for format_ in map(find_format, format_names()):
+        if format_.carries_stacks:
+            found[:0] = _of_stacks(wish, format_, loss)
+        else:
+            found += _of_games(wish, format_, occasion)
     return [candidate for candidate in found if _is_playable(candidate.regulations)]
 
 
@@ -89,21 +89,22 @@ def _regulations(wish: Wish, format_: Format, **others: Any) -> Regulations:
     )
 
 
-def _freeze_outs(wish: Wish, loss: float) -> Iterator[Candidate]:
+def _of_stacks(wish: Wish, format_: FormatModule, loss: float) -> Iterator[Candidate]:
+    """Yield a format that carries stacks with stacks of several sizes."""
     if not wish.has_deals():
         return
     full, counter = wish.game.full_stack(wish.rules), wish.game.stack
     if full <= FEW:
         for stack in sorted({1, full, 2 * full - 1}):
-            name = f"freeze-out, {counter}: {stack}"
-            yield Candidate(name, _regulations(wish, Format(name="freeze-out"), stack=stack))
+            name = f"{format_.word('name')}, {counter}: {stack}"
+            yield Candidate(name, _regulations(wish, Format(name=format_.name), stack=stack))
     elif wish.game.raised(wish.rules, 2):
         for times, rounds in _PACES:
-            yield _rising(wish, _round_number(times * loss), rounds)
+            yield _rising(wish, format_, _round_number(times * loss), rounds)
 
 
-def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
-    """Return a freeze-out whose stakes double every so many rounds, until two can play for everything."""
+def _rising(wish: Wish, format_: FormatModule, stack: int, rounds: int) -> Candidate:
+    """Return a format whose stakes double every so many rounds, until two can play for everything."""
     factors = [1]
     while (factor := 2 * factors[-1]) * largest_stake(wish.game, wish.rules) <= stack * wish.entrants // 2:
         if not _are_rules(wish, factor):
@@ -113,8 +114,8 @@ def _rising(wish: Wish, stack: int, rounds: int) -> Candidate:
         RulesLevel(after_rounds=rounds, changes=wish.game.raised(wish.rules, factor))
         for factor in factors[1:]
     )
-    name = f"freeze-out, {wish.game.stack}: {stack:,}, stakes double every {rounds} rounds"
-    regulations = _regulations(wish, Format(name="freeze-out"), stack=stack, levels=rises)
+    name = f"{format_.word('name')}, {wish.game.stack}: {stack:,}, stakes double every {rounds} rounds"
+    regulations = _regulations(wish, Format(name=format_.name), stack=stack, levels=rises)
     first = wish.game.raised(wish.rules, 1)
     if wish.game.changed(wish.rules, first) != wish.rules:
         regulations = replace(regulations, changes=laid_over(regulations.changes, first))
@@ -148,38 +149,8 @@ def _round_number(amount: float) -> int:
     return min(sizes, key=lambda size: abs(log2(size) - log2(max(1.0, min(amount, MOST_STACK)))))
 
 
-def _knock_outs(wish: Wish) -> Iterator[Candidate]:
-    yield Candidate("shoot-out", _regulations(wish, Format(name="shoot-out")))
-    for games in (1, 3):
-        more = f", {games} games a table" if games > 1 else ""
-        format_ = Format(name="group-knockout", go_on=2, games=games)
-        yield Candidate(f"group knock-out, 2 go on{more}", _regulations(wish, format_))
-
-
-def _brackets(wish: Wish) -> Iterator[Candidate]:
-    for best_of in (1, 3):
-        more = f", best of {best_of}" if best_of > 1 else ""
-        format_ = Format(name="single-elimination", best_of=best_of)
-        yield Candidate(f"single elimination{more}", _regulations(wish, format_))
-    yield Candidate("double elimination", _regulations(wish, Format(name="double-elimination")))
-
-
-def _by_rounds(wish: Wish, game_minutes: float) -> Iterator[Candidate]:
-    """Yield Swiss tournaments, and all against all where that takes no more than twice the time."""
-    all_met = rounds_to_meet(wish.entrants, wish.chairs)
-    least = (wish.entrants - 1).bit_length() if wish.chairs == 2 else 1
-    for rounds in sorted({max(rounds, least + turn) for turn, rounds in enumerate(SWISS_ROUNDS)}):
-        if rounds < all_met:
-            format_ = Format(name="swiss", rounds=rounds)
-            yield Candidate(f"Swiss, {rounds} rounds", _regulations(wish, format_))
-    if all_met * game_minutes <= 2 * wish.minutes:
-        name = f"round robin, {all_met} rounds"
-        yield Candidate(name, _regulations(wish, Format(name="round-robin")))
-
-
-def _arena(wish: Wish, slow_minutes: float) -> Iterator[Candidate]:
-    """Yield an arena that ends early enough for the games that are on to run out."""
-    minutes = int(wish.minutes - slow_minutes)
-    if minutes >= slow_minutes:
-        format_ = Format(name="arena", minutes=minutes)
-        yield Candidate(f"arena, {minutes} minutes", _regulations(wish, format_))
+def _of_games(wish: Wish, format_: FormatModule, occasion: Occasion) -> Iterator[Candidate]:
+    """Yield what a format of whole games proposes."""
+    for proposal in format_.propose(occasion):
+        name = ", ".join(filter(None, (format_.word("name"), proposal.called)))
+        yield Candidate(name, _regulations(wish, proposal.options))

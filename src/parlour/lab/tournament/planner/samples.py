@@ -12,9 +12,9 @@ from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.start import Start
 from parlour.engine.rules.game import Game
-from parlour.lab.players import lab_maker
 from parlour.lab.playing import play_out
 from parlour.lab.seeding import number_from
+from parlour.players.kinds import any_maker
 
 DEALS: Final = 1_500
 """Deals of each size of table, times its seats; every fitted strength is then known to about 0.1."""
@@ -89,7 +89,7 @@ class Sampler:
         luck = Luck(number_from(*what))
         levels = self._levels(seats, number, luck)
         rules = self.rules if start is None else self.stakes
-        makers = [lab_maker(word) for word in self.players]
+        makers = [any_maker(word) for word in self.players]
         bots = [
             makers[level](self.game, rules, Luck(number_from(*what, seat)))
             for seat, level in enumerate(levels)

@@ -1,7 +1,7 @@
 """Drawing a table in plain lines: seats, numbers, cards with their places, events and moves."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from parlour.cards.codes import SUITS
@@ -13,10 +13,12 @@ from parlour.engine.rules.game import Game
 from parlour.engine.show.form import Form
 from parlour.engine.show.view import View, ZoneView
 from parlour.engine.words.sentence import Sentence
+from parlour.engine.words.words import Price
 from parlour.match.sentences import Speaker
 from parlour.players.llm.prompts.words import prompt_words
 
 LONGEST_NAME: Final = 24
+_NO_PRICE: Final = Price()
 _FIRST_STAND_IN: Final = 0xE000
 _PLAIN_CARDS: Final = str.maketrans(dict(zip(SUIT_SYMBOLS, SUITS, strict=True)))
 
@@ -124,8 +126,8 @@ class TextDrawing:
         key = "zone-open" if zone.lying == "held" else "zone-hidden"
         return prompt_words(key, cards=cards, places=", ".join(map(str, zone.turned)))
 
-    def move(self, view: View, move: Move) -> str:
-        """Return a move by its verb, with the cards that lie where it points, and what it is called."""
+    def move(self, view: View, move: Move, prices: Mapping[str, Price]) -> str:
+        """Return a move by its verb, with the cards that lie where it points, what it is called and costs."""
         words = [move.verb]
         if move.suit:
             words.append(move.suit)
@@ -135,7 +137,9 @@ class TextDrawing:
         form = view.form(move.verb)
         if move.slots and form is not None:
             words.append(self._slots(view, form, move))
-        return f"{' '.join(words)} ({self._speaker.move_label(move.verb)})"
+        cost = prices.get(move.verb, _NO_PRICE).of(move.amount)
+        costs = f", {prompt_words('move-cost', cost=cost)}" if cost else ""
+        return f"{' '.join(words)} ({self._speaker.move_label(move.verb)}{costs})"
 
     def _slots(self, view: View, form: Form, move: Move) -> str:
         """Return places with their cards, each with the zone it belongs to; named options by their names."""

@@ -123,7 +123,7 @@ class PromptMaker:
         parts += [self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
         parts.append(self._question_part(situation))
-        parts.append(self._moves(situation.view, options.moves, options.partial))
+        parts.append(self._moves(situation, options.moves, options.partial))
         if self._with_view:
             parts.append(_view_part(situation.view))
         parts.append(prompt_words("answer"))
@@ -149,9 +149,10 @@ class PromptMaker:
             return ""
         return prompt_words("asked", text=self._drawing.say(asked, situation.view.viewer))
 
-    def _moves(self, view: View, moves: list[Move], partial: list[Form]) -> str:
+    def _moves(self, situation: Situation, moves: list[Move], partial: list[Form]) -> str:
+        view, prices = situation.view, situation.briefing.prices
         lines = [
-            prompt_words("move-line", number=number, move=self._drawing.move(view, move))
+            prompt_words("move-line", number=number, move=self._drawing.move(view, move, prices))
             for number, move in enumerate(moves, start=1)
         ]
         others = [prompt_words("others"), *map(other_words, partial)] if partial else []
