@@ -12,6 +12,9 @@ from parlour.players.llm.fake.model import FakeModel
 from parlour.players.llm.fake.serving import serve_model
 from tests.cli.typing_in import Shell
 
+ALONE = ("play", "bastard-brag", "--seats", "random,random", "--lives", "1", "--seed", "5")
+MINE = ("play", "bastard-brag", "--seats", "me,random", "--seed", "5")
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -42,3 +45,15 @@ def model(shell: Shell) -> Iterator[FaultyModel]:
         assert shell("models", "add", "dear", *common, *priced).code == 0
         yield fake
         hang_up()
+
+
+@pytest.fixture
+def finished(shell: Shell, home: Path) -> Path:
+    assert shell(*ALONE, "--save", "done.jsonl").code == 0
+    return home / "done.jsonl"
+
+
+@pytest.fixture
+def running(shell: Shell, home: Path) -> Path:
+    assert shell(*MINE, "--save", "mine.jsonl", typed="d\ns 1 1\n" * 3).code == 0
+    return home / "mine.jsonl"

@@ -5,22 +5,8 @@ from pathlib import Path
 import pytest
 
 from parlour.match.file.reader import load
+from tests.cli.conftest import ALONE, MINE
 from tests.cli.typing_in import Shell
-
-ALONE = ("play", "bastard-brag", "--seats", "random,random", "--lives", "1", "--seed", "5")
-MINE = ("play", "bastard-brag", "--seats", "me,random", "--seed", "5")
-
-
-@pytest.fixture
-def finished(shell: Shell, home: Path) -> Path:
-    assert shell(*ALONE, "--save", "done.jsonl").code == 0
-    return home / "done.jsonl"
-
-
-@pytest.fixture
-def running(shell: Shell, home: Path) -> Path:
-    assert shell(*MINE, "--save", "mine.jsonl", typed="d\ns 1 1\n" * 3).code == 0
-    return home / "mine.jsonl"
 
 
 def edit(path: Path, line: int, before: str, after: str) -> None:

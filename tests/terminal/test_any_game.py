@@ -38,7 +38,7 @@ def toys_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
             (FOLLOW_SUIT, "tests.toys.follow_suit"),
         )
     }
-    monkeypatch.setattr(game_modules, "_plug_ins", lambda: toys)
+    monkeypatch.setattr(game_modules, "plug_ins", lambda: toys)
 
 
 NOISE = [

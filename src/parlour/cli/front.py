@@ -13,6 +13,7 @@ _COMMANDS = (
     *("serve", "join"),
     *("models", "fake-model", "mcp"),
     *("lab", "tournament", "train", "bench", "new-game"),
+    "completion",
 )
 _FOLDERS = {"models": "models.", "fake-model": "models.", "mcp": "models.", "tournament": "tournament."}
 

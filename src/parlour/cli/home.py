@@ -76,6 +76,8 @@ def play_in_browser(*, fast: bool) -> int:
         result = serve.command.main(options, prog_name="parlour serve", standalone_mode=False)
         return result if isinstance(result, int) else 0
     sys.stdout.flush()
+    if os.name == "nt":  # a script there is not a program that one can become
+        return _run([script, "serve", *options])
     try:
         os.execv(script, [script, "serve", *options])
     except OSError as error:

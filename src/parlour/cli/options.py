@@ -42,6 +42,13 @@ def _known_language(context: click.Context, option: click.Parameter, value: str)
     return language_called(value)
 
 
+def complete_game(context: click.Context, option: click.Parameter, typed: str) -> list[str]:
+    """Return the games whose names begin so, for a shell that completes a line."""
+    from parlour.engine.rules.finder import game_names
+
+    return [name for name in game_names() if name.startswith(typed)]
+
+
 language = click.option(
     "--language",
     metavar="LANGUAGE",

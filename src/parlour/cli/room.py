@@ -2,8 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -14,6 +14,7 @@ import click
 import msgspec
 from starlette.routing import BaseRoute
 
+from parlour.api.rooms import only_room
 from parlour.cards.seeds import SEED_BYTES
 from parlour.cli import browser
 from parlour.cli.errors import BadOption
@@ -26,10 +27,9 @@ from parlour.engine.rules.cache import pin
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, plain_complaint
-from parlour.folders import home, room_file
-from parlour.match.errors import BadSave
+from parlour.folders import home
+from parlour.kit.bonus.installed import load_rules
 from parlour.match.file.durable import read_at_most, reason
-from parlour.match.file.lock import only_table
 from parlour.match.match import Match, SeatCard
 from parlour.players.llm import check_model
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
@@ -39,6 +39,7 @@ from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
 from parlour.storage.address import MEMORY, damage_at, is_database
 from parlour.storage.store import Damaged
+from parlour.tables.bonus_limit import check_bonus_rules
 from parlour.tables.clock import LoopClock
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
@@ -96,6 +97,17 @@ class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         given = {name: most for name, most in {"hand": hand, "pack": pack}.items() if most is not None}
         return msgspec.structs.replace(self, tables=msgspec.structs.replace(self.tables, **given))
 
+    def with_bonus_rules(self, names: tuple[str, ...]) -> "Allowed":
+        """Return the same with these bonus rules beside those of the file; refuse one that does not load."""
+        found = (*(self.tables.bonus_rules or ()), *names)
+        load_rules(found)
+        return msgspec.structs.replace(self, tables=msgspec.structs.replace(self.tables, bonus_rules=found))
+
+
+def names_in(listed: str) -> tuple[str, ...]:
+    """Return the names of a list with commas."""
+    return tuple(name.strip() for name in listed.split(",") if name.strip())
+
 
 def limits_in(file: str | None) -> Allowed:
     """Return the limits that a file names; the usual ones for all that it does not."""
@@ -121,7 +133,7 @@ class ServeOptions(NamedTuple):
 
 def models_in(names: str) -> tuple[str, ...]:
     """Return the models of a list, each of which can be asked; refuse one that cannot."""
-    found = tuple(name.strip() for name in names.split(",") if name.strip())
+    found = names_in(names)
     for name in found:
         check_model(name)
     return found
@@ -153,6 +165,7 @@ def serve(
     A browser that is asked for is opened on the room, also on one that serves this store already.
     """
     plan = _Plan(settings, store, first.settings(), options or ServeOptions())
+    check_bonus_rules(plan.table, plan.options.allowed)
     if plan.options.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
         click.echo(f"The room is open already, at {address}")
         browser.open_browser(address).join()
@@ -160,7 +173,7 @@ def serve(
     start_logging(level)
     _allow_many_files()
     with (
-        _only_room(plan.store),
+        only_room(plan.store),
         listening(settings.host, settings.port) as listener,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
@@ -299,27 +312,6 @@ class _Programs:
         """Answer programs while it lasts."""
         async with self._server.session_manager.run():
             yield
-
-
-@contextmanager
-def _only_room(url: str) -> Iterator[None]:
-    """Keep other rooms from serving this file while it lasts; a database may have several."""
-    scheme, colon, _ = url.partition("://")
-    if colon and not is_database(url):
-        raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
-    if colon or url == MEMORY:
-        yield
-        return
-    path = Path(url).absolute()
-    if not path.parent.exists() and path != room_file().absolute():
-        raise BadOption("bad-store", f"There is no folder {path.parent} for {path.name}: make it first.")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch()
-    try:
-        with only_table(path):
-            yield
-    except BadSave as error:
-        raise BadOption("room-taken", f"{path} is served by another room: close that one first.") from error
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

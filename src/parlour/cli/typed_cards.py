@@ -2,20 +2,13 @@
 
 from collections.abc import Iterable
 
-from parlour.cards.notation import BadCard, parse_cards
+from parlour.api.hands import card_codes
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import no_such_option
 from parlour.engine.rules.game import Game
 
 OwnOption = tuple[str, str]
 """An option of a game's own and its value: `--lives 3`, `--trump 6H`."""
-
-
-def hand_in(words: str) -> list[int]:
-    try:
-        return parse_cards(words)
-    except BadCard as error:
-        raise BadOption("bad-cards", f"{error}.") from None
 
 
 def split_own(game: Game, own: Iterable[OwnOption]) -> tuple[list[OwnOption], list[OwnOption]]:
@@ -38,7 +31,7 @@ def open_cards_in(game: Game, settings: Iterable[str], own: Iterable[OwnOption])
     for zone, cards in [*map(_zone_and_cards, settings), *own]:
         if zone not in known:
             raise no_such_option(game, zone, known)
-        opened[zone] = hand_in(cards)
+        opened[zone] = card_codes(cards)
     return opened
 
 

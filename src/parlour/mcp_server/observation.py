@@ -1,11 +1,13 @@
 """What a seat is shown: the table in lines, what was heard, and the open moves with their numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.engine.show.view import View
+from parlour.engine.words.words import Price
 from parlour.players.llm.answer import chosen_move
 from parlour.players.llm.failures import Failed
 from parlour.players.llm.prompts.drawing import TextDrawing
@@ -22,12 +24,14 @@ class BadCall(ParlourError):
 
 
 class TableWords(NamedTuple):
-    """What goes with a view in words: what is asked, remarks on the own cards, and what has happened."""
+    """What goes with a view in words: what is asked, remarks on the own cards, what has happened, and what
+    moves cost."""
 
     asked: str = ""
     notes: Sequence[str] = ()
     news: Sequence[str] = ()
     ending: str = ""
+    prices: Mapping[str, Price] = MappingProxyType({})
 
 
 def observation(drawing: TextDrawing, view: View, decision: int, words: TableWords) -> dict[str, Any]:
@@ -41,16 +45,17 @@ def observation(drawing: TextDrawing, view: View, decision: int, words: TableWor
         "notes": list(words.notes),
     }
     if decision:
-        shown |= {"asked": words.asked, **_open_moves(drawing, view)}
+        shown |= {"asked": words.asked, **_open_moves(drawing, view, words.prices)}
     if view.ending is not None:
         shown |= {"ending": words.ending, "places": view.ending.places, "tallies": view.ending.tallies}
     return shown
 
 
-def _open_moves(drawing: TextDrawing, view: View) -> dict[str, list[str]]:
+def _open_moves(drawing: TextDrawing, view: View, prices: Mapping[str, Price]) -> dict[str, list[str]]:
     """Return the moves with their numbers, and how those are named that are too many to be listed."""
     options = number_moves(view)
-    moves = [f"{number}. {drawing.move(view, move)}" for number, move in enumerate(options.moves, start=1)]
+    called = [drawing.move(view, move, prices) for move in options.moves]
+    moves = [f"{number}. {move}" for number, move in enumerate(called, start=1)]
     return {"moves": moves, "others": list(map(other_words, options.partial))}
 
 

@@ -177,7 +177,7 @@ class Seat:
             status = "no seat" if table.you is None else "not begun"
             return {"status": status, "decision": 0, "news": news, "seats": table.names()}
         notes = [in_letters(note) for note in picture.notes]
-        words = TableWords(in_letters(picture.prompt), notes, news, picture.ending)
+        words = TableWords(in_letters(picture.prompt), notes, news, picture.ending, picture.prices)
         game = find_game(table.catalogue.game)
         drawing = TextDrawing(game, game.rules(table.catalogue.variant), Names(table.names()))
         shown = observation(drawing, picture.view, self._decision(), words)

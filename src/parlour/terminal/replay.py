@@ -15,6 +15,7 @@ from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.snapshot import snapshot_of
+from parlour.terminal.words import TerminalWords
 
 Reasons = Mapping[int, str]
 """Why a model played a move, by the number of the move."""
@@ -59,15 +60,20 @@ def reading_on() -> Iterator[None]:
 
 def _tell_steps(match: Match, view: ReplayView, screen: Screen, reasons: Reasons) -> None:
     """Tell every move in words."""
-    heard = match.from_the_start().heard
-    for step in replay(match):
-        told = [
-            *view.sentences(step.match, heard, screen.words),
-            *_remarks_on(step.n, match, reasons, screen),
-        ]
-        heard = step.match.heard
+    for _, told in told_steps(match, view, screen.words, reasons):
         for sentence in told:
             screen.happened(sentence)
+
+
+def told_steps(
+    match: Match, view: ReplayView, words: TerminalWords, reasons: Reasons
+) -> Iterator[tuple[int, list[str]]]:
+    """Yield the number of every move, and what is told of it in words."""
+    heard = match.from_the_start().heard
+    for step in replay(match):
+        told = view.sentences(step.match, heard, words)
+        yield step.n, [*told, *_remarks_on(step.n, match, reasons, words)]
+        heard = step.match.heard
 
 
 class Steps:
@@ -130,7 +136,7 @@ class Steps:
     def _show(self) -> None:
         now = self.match.at(self.n)
         told = self.view.sentences(now, self._heard_before(), self.screen.words)
-        told += _remarks_on(self.n, self.match, self.reasons, self.screen)
+        told += _remarks_on(self.n, self.match, self.reasons, self.screen.words)
         self.screen.new_page()
         self.screen.show_table(self.view.page(now, told, self.screen.words))
 
@@ -138,11 +144,11 @@ class Steps:
         return self.match.at(self.n - 1).heard if self.n else 0
 
 
-def _remarks_on(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
+def _remarks_on(n: int, match: Match, reasons: Reasons, words: TerminalWords) -> list[str]:
     """Return what else is known of the n-th move: a hint, the end of the time, a model's reason."""
     if not n:
         return []
-    turn, words = match.played[n - 1], screen.words
+    turn = match.played[n - 1]
     name = match.names()[turn.seat]
     asked = any((each.n, each.seat) == (n, turn.seat) for each in match.advised)
     advised = [words("replay.advised", name=name)] if asked else []

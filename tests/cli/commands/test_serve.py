@@ -30,6 +30,7 @@ from tests.server.room_process import RoomProcess, room_process
         (["--public-url", "https://cards.example/room"], "is no address"),
         (["--limits", "nowhere.json"], "cannot be read"),
         (["--hand-limit", "0"], "0 is not in the range"),
+        (["--bonus-rules", "nobody:no-rule"], "brings a bonus rule 'nobody:no-rule'"),
         (["--pack-limit", "51"], "at most 54 cards to a seat, from 51 cards in all"),
     ],
 )

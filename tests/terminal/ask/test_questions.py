@@ -57,6 +57,11 @@ def test_single_amounts_are_listed_in_order_and_no_bounds_are_made_of_one() -> N
     assert AmountQuestion(Span(0, 0, also=[2, 3]), WORDS).text() == "How much, 0, 2 or 3?"
 
 
+def test_what_an_amount_costs_is_said_with_the_question() -> None:
+    question = AmountQuestion(Span(5, 9), WORDS, price="twice, seen")
+    assert question.text() == "How much, from 5 to 9? (twice, seen)"
+
+
 def test_a_game_may_ask_for_its_amount_in_its_own_words() -> None:
     game = pass_and_bid.GAME
     match = Match.begin(game, game.rules(), parse_seats("me,me,me"), seed_from_hex("1"))

@@ -6,6 +6,7 @@ from parlour.engine.printable import printable
 from parlour.engine.show.view import ZoneView
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
+from parlour.wire.parts import SaidPrice
 from tests.terminal.script import brag, dealt, page_at, seen
 
 
@@ -31,6 +32,17 @@ def test_what_people_are_called_is_never_taken_for_a_move_or_a_seat() -> None:
     assert [ours.why_closed(verb) for verb in ours.closed_verbs()] == [
         plain.why_closed(verb) for verb in plain.closed_verbs()
     ]
+
+
+def test_a_move_is_offered_with_its_price() -> None:
+    now = seen(dealt())
+    assert now.picture is not None
+    verb = now.picture.view.forms[0].verb
+    priced = structs.replace(now.picture, prices={verb: SaidPrice(1500, why="so they say")})
+    page, plain = Page(now._replace(picture=priced)), Page(now)
+    assert page.moves()[0][1] == f"{plain.moves()[0][1]} 1,500"
+    assert page.moves()[1:] == plain.moves()[1:]
+    assert page.price_reason(verb) == "so they say"
 
 
 def test_anothers_hand_is_no_pool() -> None:

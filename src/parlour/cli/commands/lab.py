@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from parlour.cli.errors import INTERRUPTED, BadOption
-from parlour.cli.options import OwnOptions, check_name, check_writable, plain, rules_options
+from parlour.cli.options import OwnOptions, check_name, check_writable, complete_game, plain, rules_options
 
 if TYPE_CHECKING:
     from parlour.engine.rules.game import Game
@@ -46,7 +46,7 @@ class LabOptions(msgspec.Struct, frozen=True, kw_only=True):
 @click.command(
     "lab", cls=OwnOptions, short_help="Measure players against each other, with confidence intervals."
 )
-@click.argument("game")
+@click.argument("game", shell_complete=complete_game)
 @click.option("--players", metavar="LIST", required=True, help="Who is compared: hard, search:400, my:Bot …")
 @click.option("--games", metavar="N", type=_GAMES, default=2000, show_default=True, help="How many.")
 @click.option(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _NAME = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 _TEMPLATE_ENDING = ".txt"
+_IMPORT = re.compile(r"^from [^\n(]+(?:\(\n[^)]*\))?\n", re.MULTILINE)
 _PROJECT = "pyproject.toml"
 _MAKE_IT_YOURS = (
     "Make it yours: rules/position.py says what may be done, rules/table.py who sees what, text/en.json "
@@ -144,8 +145,5 @@ def _templates(folder: "Traversable", above: tuple[str, ...] = ()) -> Iterator[t
 
 def _sorted_imports(text: str) -> str:
     """Return the text with its imports in order, wherever the game's own package comes among them."""
-    lines = text.splitlines(keepends=True)
-    places = [place for place, line in enumerate(lines) if line.startswith("from ")]
-    for place, line in zip(places, sorted(lines[place] for place in places), strict=True):
-        lines[place] = line
-    return "".join(lines)
+    ordered = iter(sorted(_IMPORT.findall(text)))
+    return _IMPORT.sub(lambda found: next(ordered), text)

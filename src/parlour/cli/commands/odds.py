@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from parlour.cli.errors import BadOption
-from parlour.cli.options import OwnOptions, open_cards, plain, rules_options
+from parlour.cli.options import OwnOptions, complete_game, open_cards, plain, rules_options
 
 if TYPE_CHECKING:
     from parlour.engine.odds import Chance, Equity, Odds, Option
@@ -25,7 +24,7 @@ class OddsOptions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @click.command("odds", cls=OwnOptions, short_help="Count the exact chances of a hand, and what to do.")
-@click.argument("game")
+@click.argument("game", shell_complete=complete_game)
 @click.argument("cards", nargs=-1, required=True)
 @open_cards
 @click.option(
@@ -69,22 +68,15 @@ def _show_odds(
     game: "Game", rules: Any, cards: str, opened: dict[str, list[int]], options: OddsOptions
 ) -> None:
     """Count and show the odds, or refuse a game that has none."""
+    from parlour.api.hands import card_codes, count_odds
     from parlour.cards.notation import cards_symbols
     from parlour.cli.tables import show_sheets
-    from parlour.cli.typed_cards import hand_in
-    from parlour.engine.odds import HandAsked, in_words
-    from parlour.engine.rules.finder import all_games
 
-    if game.odds is None:
-        countable = ", ".join(each.id for each in all_games() if each.odds is not None)
-        raise BadOption("no-odds", f"{game.id} has no odds to count: {countable} have them.")
-    asked = HandAsked(cards=hand_in(cards), open=opened, rivals=options.rivals)
-    book, hearer = game.phrasebook(), game.hearer(rules)
-    odds = in_words(game.odds(rules, asked), lambda sentence: book.say(sentence, hearer))
+    odds = count_odds(game, rules, cards, opened, rivals=options.rivals)
     if options.as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(odds), indent=2))
         return
-    click.echo(f"{cards_symbols(asked.cards)}: {odds.name}.\n")
+    click.echo(f"{cards_symbols(card_codes(cards))}: {odds.name}.\n")
     show_sheets([_standing(odds), _choices(odds, options.best)], _remarks(odds, options.best), options.plain)
 
 

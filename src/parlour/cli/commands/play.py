@@ -4,14 +4,24 @@ from typing import TYPE_CHECKING
 
 import click
 
-from parlour.cli.options import OwnOptions, check_name, clock, fast, language, plain, rules_options, shared
+from parlour.cli.options import (
+    OwnOptions,
+    check_name,
+    clock,
+    complete_game,
+    fast,
+    language,
+    plain,
+    rules_options,
+    shared,
+)
 
 if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock
 
 
 @click.command("play", cls=OwnOptions, short_help="Play a game against bots or with friends at this screen.")
-@click.argument("game")
+@click.argument("game", shell_complete=complete_game)
 @click.option(
     "--seats",
     metavar="LIST",

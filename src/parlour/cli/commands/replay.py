@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli.errors import BadOption
+from parlour.cli.json_output import ReplayedGame, ReplayEnd, ReplayStep, json_option, print_json
 from parlour.cli.options import language, plain
 
 if TYPE_CHECKING:
     from parlour.match.file.reader import Loaded
+    from parlour.terminal.replay import Reasons
     from parlour.terminal.replay_view import ReplayView
     from parlour.terminal.show.screen import Screen
 
@@ -20,7 +22,10 @@ if TYPE_CHECKING:
 @click.option("--step", is_flag=True, help="Draw the table after every move and wait for Enter.")
 @plain
 @language
-def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: bool, language: str) -> int:
+@json_option
+def command(
+    file: str, seat: str | None, all_cards: bool, step: bool, plain: bool, language: str, as_json: bool
+) -> int:
     """Show the game in FILE again; without --as and --all-cards only what everybody could see.
 
     \b
@@ -39,12 +44,32 @@ def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: boo
         loaded = load_sound_part(path)
         reasons = reasons_of(loaded, path)
     eyes = _eyes_for(loaded, seat, all_cards=all_cards)
+    if as_json:
+        if step:
+            raise BadOption("two-ways", "--json and --step are two ways to tell it: choose one.")
+        print_json(_replayed_game(loaded, eyes, reasons, language))
+        return 0
 
     def work(screen: "Screen") -> int:
         show_replay(loaded.match, eyes, screen, stepwise=step, reasons=reasons)
         return 0
 
     return at_screen(work, plain=plain or not step, fast=True, language=language)
+
+
+def _replayed_game(loaded: "Loaded", eyes: "ReplayView", reasons: "Reasons", language: str) -> ReplayedGame:
+    """Return all that these eyes have seen, move by move; no move itself, for one may be secret."""
+    from parlour.terminal.replay import told_steps
+    from parlour.terminal.words import TerminalWords
+
+    match, words = loaded.match, TerminalWords(language)
+    dealt = ReplayStep(0, -1, eyes.sentences(match.from_the_start(), 0, words))
+    moves = [
+        ReplayStep(n, match.played[n - 1].seat, told) for n, told in told_steps(match, eyes, words, reasons)
+    ]
+    outcome = match.outcome()
+    end = None if outcome is None else ReplayEnd(outcome.places, outcome.tallies, outcome.reason)
+    return ReplayedGame(match.game.id, match.names(), [dealt, *moves], end)
 
 
 def _eyes_for(loaded: "Loaded", seat: str | None, *, all_cards: bool) -> "ReplayView":

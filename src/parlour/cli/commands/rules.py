@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli.errors import BadOption
-from parlour.cli.options import OwnOptions, check_name, language, plain, rules_options
+from parlour.cli.options import OwnOptions, check_name, complete_game, language, plain, rules_options
 
 if TYPE_CHECKING:
     from parlour.engine.rules.asset import RulesAsset
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @click.command("rules", cls=OwnOptions, short_help="Read a game's rules, or check a rules file of your own.")
-@click.argument("game")
+@click.argument("game", shell_complete=complete_game)
 @rules_options
 @click.option(
     "--for",
@@ -57,7 +57,7 @@ def command(
     found = find_game(game)
     rules = chosen_rules(found, variant, check or rules_file, switches, short=own)
     if check:
-        _show_check(check, rules)
+        _show_check(check, found, rules)
     elif schema or as_json:
         _show_json(found.schema() if schema else to_tree(rules))
     elif audience == "model":
@@ -102,8 +102,10 @@ def _show_json(tree: "Tree") -> None:
     click.echo(json.dumps(tree, indent=2, ensure_ascii=False))
 
 
-def _show_check(file: str, rules: "RulesAsset") -> None:
-    """Say that the file is good, unless no number of players could play by it."""
+def _show_check(file: str, game: "Game", rules: "RulesAsset") -> None:
+    """Say that the file is good, unless no number of players could play by it, or a bonus rule is broken."""
+    if game.bonuses is not None:
+        game.bonuses(rules)
     seats = range(rules.players.least, rules.players.most + 1)
     playable = [number for number in seats if not rules.complaint(number)]
     if not playable:

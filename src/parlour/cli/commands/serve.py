@@ -7,7 +7,7 @@ from typing import Any, Final
 import click
 
 from parlour.cli.errors import BadOption
-from parlour.cli.options import OwnOptions, check_name, fast, rules_options
+from parlour.cli.options import OwnOptions, check_name, complete_game, fast, rules_options
 
 _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admin_port")
 """The options that say how the room is reached."""
@@ -16,7 +16,7 @@ _LONGEST_ADDRESS: Final = 4096
 
 
 @click.command("serve", cls=OwnOptions, short_help="Open a card room: others come in by a link.")
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=complete_game)
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for your network."
 )
@@ -71,6 +71,12 @@ _LONGEST_ADDRESS: Final = 4096
 @click.option(
     "--models", metavar="NAMES", default="", help="Models of yours that may sit at tables, at your cost: a,b."
 )
+@click.option(
+    "--bonus-rules",
+    metavar="NAMES",
+    default="",
+    help="Bonus rules of installed packages that tables may name: package:rule,package:rule.",
+)
 @fast
 @click.option("--seats", type=int, help="How many sit at the first table.")
 @rules_options
@@ -88,10 +94,11 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     from parlour.engine.optional import need
 
     need("web", "starlette", "uvicorn", "websockets", "httptools", "openskill")
-    from parlour.cli.room import FirstTable, ServeOptions, limits_in, models_in, serve
+    from parlour.cli.room import FirstTable, ServeOptions, limits_in, models_in, names_in, serve
     from parlour.server.serving import ServerSettings
 
     allowed = limits_in(chosen["limits"]).with_deal(chosen["hand_limit"], chosen["pack_limit"])
+    allowed = allowed.with_bonus_rules(names_in(chosen["bonus_rules"]))
     reached = {name: chosen[name] for name in _REACHED}
     settings = ServerSettings(**reached, limits=allowed.server, tournaments=allowed.tournaments)
     rules = (chosen["variant"], chosen["rules_file"], chosen["switches"])

@@ -4,13 +4,16 @@ from typing import TYPE_CHECKING
 
 import click
 
+from parlour.cli.json_output import VerifiedFile, json_option, print_json
+
 if TYPE_CHECKING:
     from pathlib import Path
 
 
 @click.command("verify", short_help="Check that a finished game was fairly dealt and played.")
 @click.argument("file")
-def command(file: str) -> None:
+@json_option
+def command(file: str, as_json: bool) -> None:
     """Check FILE: the running hash, the seed's commitment, every move, the deal and the result.
 
     \b
@@ -24,6 +27,9 @@ def command(file: str) -> None:
     save = find_save(file)
     with readable_file(save) as path:
         lines = _check_file(path, save)
+    if as_json:
+        print_json(VerifiedFile(str(save), sound=True, checked=lines))
+        return
     for line in lines:
         click.echo(line)
 

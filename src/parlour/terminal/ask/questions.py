@@ -44,14 +44,18 @@ class SuitQuestion(Question):
 
 
 class AmountQuestion(Question):
-    """A number between two bounds; `min` and `max` say the bounds."""
+    """A number between two bounds; `min` and `max` say the bounds, `price` what it costs."""
 
-    def __init__(self, span: Span, words: TerminalWords, asked: str = "") -> None:
+    def __init__(self, span: Span, words: TerminalWords, *, asked: str = "", price: str = "") -> None:
         super().__init__(1, 1, words)
         self.span = span
         self.asked = asked
+        self.price = price
 
     def text(self) -> str:
+        return self._question() + (f" ({self.price})" if self.price else "")
+
+    def _question(self) -> str:
         if self.asked:
             return self.words(
                 "ask.amount.own", asked=sentence_of("plain", text=self.asked), bounds=self._bounds()
@@ -88,8 +92,8 @@ def questions_of(form: Form, page: Page) -> list[Question]:
     if form.cards is not None:
         questions.append(CardsQuestion(form.cards, page.words, page.cards_in(form.cards.zone)))
     if form.amount is not None:
-        own = page.own_question(form.verb)
-        questions.append(AmountQuestion(form.amount, page.words, own))
+        own, price = page.own_question(form.verb), page.price_reason(form.verb)
+        questions.append(AmountQuestion(form.amount, page.words, asked=own, price=price))
     return questions
 
 

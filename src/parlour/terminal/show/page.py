@@ -5,7 +5,7 @@ from functools import cached_property
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
-from parlour.engine.show.form import Pool
+from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.picture import Picture
 from parlour.engine.show.view import SeatView, ZoneView
 from parlour.engine.words.keys import HELP, LEAVE, rules_key
@@ -118,8 +118,20 @@ class Page:
         return self._picture.ending
 
     def moves(self) -> list[tuple[str, str]]:
-        """Return the key of every open move, and what it does."""
-        return [(self.keys[verb], self.label(verb)) for verb in self.open_verbs()]
+        """Return the key of every open move, and what it does and costs."""
+        return [(self.keys[form.verb], self._priced_label(form)) for form in self.view.forms]
+
+    def _priced_label(self, form: Form) -> str:
+        """Return what a move is called, with its price where that hangs on nothing more."""
+        price = self._picture.prices.get(form.verb)
+        if price is None or price.rate or not price.cost:
+            return self.label(form.verb)
+        return f"{self.label(form.verb)} {self.words.number(price.cost)}"
+
+    def price_reason(self, verb: str) -> str:
+        """Return why the move costs what it costs; "" where nothing is said of it."""
+        price = self._picture.prices.get(verb)
+        return "" if price is None else price.why
 
     def services(self) -> list[tuple[str, str]]:
         """Return the keys that are no moves."""

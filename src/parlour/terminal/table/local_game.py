@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from parlour.client.local_games import SavedFiles, file_content, write_game
 from parlour.client.local_room import LocalLimits, LocalRoom
+from parlour.client.loop_thread import FAREWELL, LoopThread
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.folders import home, room_file
@@ -27,7 +28,6 @@ from parlour.terminal.home.kept import statistics
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.company import Company
 from parlour.terminal.table.hot_seat import PUBLIC
-from parlour.terminal.table.loop import FAREWELL, LoopThread
 from parlour.terminal.table.sitting import Sitting
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.table.thread import TableThread

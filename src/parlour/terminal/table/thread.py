@@ -6,8 +6,8 @@ from queue import Queue
 from typing import Literal
 
 from parlour.client import RoomError, Table
+from parlour.client.loop_thread import FAREWELL, LoopThread
 from parlour.engine.play.move import Move
-from parlour.terminal.table.loop import FAREWELL, LoopThread
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.tournament.thread import TournamentThread
 from parlour.wire.messages import Advice, Go, Notice
@@ -133,7 +133,7 @@ class TableThread:
         with suppress(RoomError, TimeoutError):
             if client.you is not None and client.seats is not None:
                 seated = client.seats.status == PLAYING
-                self._loop.wait(client.do("stand"), FAREWELL)
+                self._loop.wait(client.stand(), FAREWELL)
         return seated
 
     def close(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.client import Door, RoomError, Table
+from parlour.client.loop_thread import LoopThread
 from parlour.client.tournament import Tournament, TournamentNow
 from parlour.engine.errors import ParlourError
 from parlour.terminal.closing import command
@@ -16,7 +17,6 @@ from parlour.terminal.errors import Left
 from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.company import FIRST, Company
-from parlour.terminal.table.loop import LoopThread
 from parlour.terminal.table.news import Moved, drain_typed
 from parlour.terminal.table.sitting import Sitting
 from parlour.terminal.table.snapshot import Snapshot

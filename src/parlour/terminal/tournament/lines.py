@@ -6,6 +6,7 @@ from typing import Final
 from parlour.client.tournament import TournamentNow
 from parlour.engine.words.sentence import sentence_of
 from parlour.terminal.words import TerminalWords
+from parlour.tournaments.formats import find_format, format_names
 from parlour.wire.tournament_parts import Standing, TournamentCommon, TournamentTable
 
 REGISTERING: Final = "registering"
@@ -39,11 +40,12 @@ def title_line(common: TournamentCommon, words: TerminalWords) -> str:
     facts = common.facts
     status = words(f"tournament.status-{facts.status}")
     title = facts.title or words("tournament.untitled", key=facts.tournament)
-    return words("tournament.title", title=title, format=format_name(facts.format, words), status=status)
+    return words("tournament.title", title=title, format=_format_name(facts.format, words), status=status)
 
 
-def format_name(name: str, words: TerminalWords) -> str:
-    return words(f"tournament.format-{name}")
+def _format_name(name: str, words: TerminalWords) -> str:
+    """Return what a format is called; a room may have others than this program."""
+    return find_format(name).word("name", words.language) if name in format_names() else name
 
 
 def level_piece(now: TournamentNow, words: TerminalWords) -> str:

@@ -7,8 +7,8 @@ from queue import Queue
 from typing import Any
 
 from parlour.client.errors import RoomError
+from parlour.client.loop_thread import FAREWELL, LoopThread
 from parlour.client.tournament import Tournament, TournamentNow
-from parlour.terminal.table.loop import FAREWELL, LoopThread
 from parlour.wire.messages import Announced, Go
 
 

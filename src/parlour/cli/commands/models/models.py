@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 import msgspec
 
+from parlour.cli.json_output import ModelFacts, json_option, print_json
 from parlour.cli.options import check_writable
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def command() -> None:
 
 
 @command.command("list", short_help="Show the models that there are.")
-def list_models() -> int:
+@json_option
+def list_models(as_json: bool) -> int:
     """Show every model of the file, what it costs, and whether its key is there.
 
     \b
@@ -41,6 +43,9 @@ def list_models() -> int:
     from parlour.players.llm.endpoints import all_endpoints, endpoints_file
 
     known = all_endpoints()
+    if as_json:
+        print_json([_facts_of(name, endpoint) for name, endpoint in known.items()])
+        return 0
     if not known:
         click.echo(f"There is no model yet in {endpoints_file()}: parlour models add --help says how.")
         return 0
@@ -50,13 +55,27 @@ def list_models() -> int:
     return 0
 
 
-def _row(name: str, endpoint: "ModelEndpoint") -> list[str]:
+def _facts_of(name: str, endpoint: "ModelEndpoint") -> ModelFacts:
     from parlour.players.llm.seat_word import LLM
 
-    key = "none wanted" if not endpoint.key_env else endpoint.key_env
-    missing = " (not set)" if endpoint.key_env and not endpoint.key() else ""
-    price = f"{endpoint.price_in:g}, {endpoint.price_out:g}"
-    return [f"{LLM}:{name}", endpoint.model, endpoint.dialect, endpoint.url, key + missing, price]
+    return ModelFacts(
+        seat_word=f"{LLM}:{name}",
+        model=endpoint.model,
+        dialect=endpoint.dialect,
+        url=endpoint.url,
+        key_variable=endpoint.key_env or "",
+        has_key=bool(endpoint.key_env and endpoint.key()),
+        price_in=endpoint.price_in,
+        price_out=endpoint.price_out,
+    )
+
+
+def _row(name: str, endpoint: "ModelEndpoint") -> list[str]:
+    facts = _facts_of(name, endpoint)
+    missing = " (not set)" if facts.key_variable and not facts.has_key else ""
+    price = f"{facts.price_in:g}, {facts.price_out:g}"
+    key = facts.key_variable or "none wanted"
+    return [facts.seat_word, facts.model, facts.dialect, facts.url, key + missing, price]
 
 
 @command.command("add", short_help="Add a model to the file.")
@@ -99,7 +118,8 @@ def add_model(name: str, **fields: Any) -> int:
 
 @command.command("show", short_help="Show everything about one model.")
 @click.argument("name")
-def show_model(name: str) -> int:
+@json_option
+def show_model(name: str, as_json: bool) -> int:
     """Show every field of the model NAME, also those that are as usual.
 
     \b
@@ -107,7 +127,11 @@ def show_model(name: str) -> int:
     """
     from parlour.players.llm.endpoints import find_endpoint
 
-    for field, value in msgspec.to_builtins(find_endpoint(name)).items():
+    endpoint = find_endpoint(name)
+    if as_json:
+        print_json(endpoint)
+        return 0
+    for field, value in msgspec.to_builtins(endpoint).items():
         click.echo(f"{field} = {msgspec.json.encode(value).decode()}")
     return 0
 

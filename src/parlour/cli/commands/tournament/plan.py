@@ -149,7 +149,7 @@ def _plan(planner: "Planner", options: PlanOptions) -> int:
         with progress("formats", plain=options.plain) as bar:
             lines.extend(planner.lines(bar))
     except KeyboardInterrupt:
-        click.echo(f"Stopped; {len(lines)} formats are done.", err=True)
+        click.echo(f"Stopped; formats that are done: {len(lines)}.", err=True)
         code = INTERRUPTED
     if lines:
         _present(planner, sort_lines(lines), options)

@@ -12,7 +12,7 @@ from parlour.cli.rules_options import chosen_rules
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import Tree, to_tree
-from parlour.tournaments.formats import find_complaint
+from parlour.tournaments.formats import find_format
 from parlour.tournaments.regulations.regulations import Regulations
 from parlour.tournaments.regulations.text import regulations_from
 
@@ -93,7 +93,7 @@ def _prizes_in(text: str | None) -> list[int]:
 
 def _with_fitting_chairs(regulations: Regulations, rules: RulesAsset) -> Regulations:
     """Return the regulations with as many chairs as the game and the format both allow, the usual at most."""
-    complaint = find_complaint(regulations.format.name)
+    complaint = find_format(regulations.format.name).complaint
     for chairs in range(regulations.chairs, 1, -1):
         fitting = replace(regulations, chairs=chairs)
         if not rules.complaint(chairs) and not complaint(fitting).startswith("chairs:"):

@@ -7,7 +7,7 @@ import click
 import msgspec
 
 from parlour.cli.errors import INTERRUPTED
-from parlour.cli.options import OwnOptions, check_name, check_writable, plain, rules_options
+from parlour.cli.options import OwnOptions, check_name, check_writable, complete_game, plain, rules_options
 
 if TYPE_CHECKING:
     from parlour.lab.run.executor import Executor
@@ -35,7 +35,7 @@ class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @click.command("run", cls=OwnOptions, short_help="Play tournaments of bots, and say who came where.")
-@click.argument("game", metavar="GAME|FILE")
+@click.argument("game", metavar="GAME|FILE", shell_complete=complete_game)
 @click.option("--format", "format_name", metavar="NAME", help="freeze-out, swiss, arena, …")
 @click.option("--entrants", metavar="N", type=click.IntRange(2, 100_000), help="How many enter.")
 @click.option("--players", metavar="LIST", required=True, help="Who they are, in turn: easy, search:400 …")
@@ -120,7 +120,7 @@ def _check_means(options: RunOptions) -> None:
 
 def _define(regulations: Any, options: RunOptions) -> "TournamentDefinition":
     from parlour.engine.rules.finder import find_game
-    from parlour.lab.players import full_word
+    from parlour.lab.players import checked_word
     from parlour.lab.tournament.definition import define_tournament, remarks_on_players
     from parlour.tournaments.regulations.sentences import regulations_warnings
 
@@ -128,7 +128,7 @@ def _define(regulations: Any, options: RunOptions) -> "TournamentDefinition":
     definition = define_tournament(
         regulations,
         options.entrants or regulations.entrants.most,
-        [full_word(word.strip(), levels) for word in options.players.split(",")],
+        [checked_word(word.strip(), levels) for word in options.players.split(",")],
         seed=options.seed,
         pace=round(options.pace * _MILLISECONDS),
     )
