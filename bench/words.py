@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from string import Formatter
 from typing import Any
 
+from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import fresh_seed
@@ -79,7 +80,7 @@ class OldBook:
 
     def plain(self, value: Any, kind: str) -> str:
         if kind in ("card", "cards"):
-            return cards_symbols([value] if kind == "card" else list(value))
+            return self.cards([value] if kind == "card" else list(value))
         if kind == "places":
             return ", ".join(str(slot + 1) for slot in value)
         if kind in ("rank", "ranks"):
@@ -87,6 +88,11 @@ class OldBook:
         if kind == "suit":
             return self.templates[f"suit.{value if isinstance(value, str) else 'CHSD'[value]}"]
         return str(value) if kind == "text" else f"{value:,}".replace(",", self.templates["thousands"])
+
+    def cards(self, cards: list[int]) -> str:
+        if not cards or set(cards) != {BACK}:
+            return cards_symbols(cards)
+        return self.templates["unseen" if len(cards) > 1 else "unseen.one"].replace("{}", str(len(cards)))
 
     def any(self, value: Any, hearer: Hearer, *, first: bool) -> str:
         if isinstance(value, Sentence):

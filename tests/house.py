@@ -1,6 +1,7 @@
 """The house seen from outside: its files, functions, games and commands, for the house rules."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -49,6 +50,11 @@ def modules(*packages: str, with_faces: bool = False) -> list[Path]:
     found = [path for package in packages for path in sorted((PACKAGE / package).rglob("*.py"))]
     ours = [path for path in found if "tests" not in path.relative_to(PACKAGE).parts]
     return [path for path in ours if with_faces or path.stem != "__init__"]
+
+
+def without_examples(source: str) -> str:
+    """A source without the examples of its docstrings: from a prompt to the next empty line or quotes."""
+    return re.sub(r"^ *>>> (?:.*\S.*\n)*?(?= *(?:\"\"\")?$)", "", source, flags=re.MULTILINE)
 
 
 def game_folders() -> list[Path]:

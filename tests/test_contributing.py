@@ -47,10 +47,12 @@ def edited(source: str, block: str) -> str:
 
 
 def with_import(source: str, block: str) -> str:
-    module = block.split(" import ")[0]
-    lines = [line for line in source.splitlines(keepends=True) if not line.startswith(f"{module} import")]
-    first = next(place for place, line in enumerate(lines) if line.startswith("from "))
-    return "".join([*lines[:first], block, *lines[first:]])
+    """The source with this import in the place of the one from the same module."""
+    module = re.escape(block.split(" import ")[0])
+    others, count = re.subn(rf"^{module} import [^\n(]*(?:\([^)]*\))?\n", "", source, flags=re.MULTILINE)
+    assert count == 1, f"{module} is imported once"
+    first = others.index("\nfrom ") + 1
+    return others[:first] + block + others[first:]
 
 
 def functions(source: str) -> Iterator[tuple[str, tuple[int, int]]]:

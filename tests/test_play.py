@@ -38,7 +38,7 @@ class House:
         self.errors = ""
         for name in (".ci", "tools"):
             shutil.copytree(ROOT / name, folder / name)
-        for name in ("play", "setup.py", "pyproject.toml", "constraints.txt"):
+        for name in ("play", "play.py", "setup.py", "pyproject.toml", "constraints.txt"):
             shutil.copy(ROOT / name, folder / name)
         self.source = self.write("src/parlour/version.py", 'VERSION = "1"\n')
         self.write(".venv/bin/python", PYTHON).chmod(0o755)
@@ -126,6 +126,36 @@ def test_before_anything_is_installed_help_comes_from_the_page_on_commands(
     shutil.copytree(ROOT / "docs" / "reference", house.folder / "docs" / "reference")
     assert said in house.play(*arguments)
     assert not (house.folder / ".venv").exists()
+
+
+def test_the_menu_brings_the_browser_and_what_needs_less_installs_nothing_more(house: House) -> None:
+    house.play(CI="1")
+    assert "[web]" in house.read("pip.log")
+    before = house.read("pip.log")
+    house.play("play", "claim", CI="1")
+    house.play("serve", "--open", CI="1")
+    assert (house.read("pip.log"), house.errors) == (before, "")
+
+
+def test_an_extra_that_takes_in_others_has_brought_them(house: House) -> None:
+    house.play("serve", "--store", "postgresql://here/parlour", CI="1")
+    before = house.read("pip.log")
+    house.play(CI="1")
+    assert house.read("pip.log") == before
+
+
+def test_what_was_installed_from_other_files_is_brought_up_to_date(house: House) -> None:
+    house.play(CI="1")
+    house.write("constraints.txt", "click==8.3.0\n")
+    house.play("games", CI="1")
+    assert "up to date" in house.errors
+
+
+def test_a_link_to_it_plays_too(house: House) -> None:
+    (house.folder / "elsewhere").mkdir()
+    (house.folder / "elsewhere" / "cards").symlink_to("../play")
+    house.run("elsewhere/cards", "games", CI="1")
+    assert "--editable" in house.read("pip.log")
 
 
 def test_what_is_added_for_a_command_does_not_sound_like_damage(house: House) -> None:

@@ -1,25 +1,28 @@
 """Where Parlour keeps what it is to remember, and where it looks for what the user has set."""
 
 import os
+import sys
 from pathlib import Path
 
 
 def home() -> Path:
     """Return `$PARLOUR_HOME`, `$XDG_DATA_HOME/parlour` or `~/.local/share/parlour`."""
-    chosen, shared = os.environ.get("PARLOUR_HOME"), os.environ.get("XDG_DATA_HOME")
-    if chosen:
-        return Path(chosen).absolute()
-    base = Path(shared) if shared else Path("~/.local/share").expanduser()
-    return base.absolute() / "parlour"
+    return _folder(os.environ.get("XDG_DATA_HOME"), "~/.local/share")
 
 
 def config() -> Path:
     """Return `$PARLOUR_HOME`, `$XDG_CONFIG_HOME/parlour` or `~/.config/parlour`."""
-    chosen, shared = os.environ.get("PARLOUR_HOME"), os.environ.get("XDG_CONFIG_HOME")
+    return _folder(os.environ.get("XDG_CONFIG_HOME"), "~/.config")
+
+
+def _folder(shared: str | None, usual: str) -> Path:
+    """Return the one that was chosen, else one in the shared or usual place, which differs on Windows."""
+    chosen = os.environ.get("PARLOUR_HOME")
     if chosen:
         return Path(chosen).absolute()
-    base = Path(shared) if shared else Path("~/.config").expanduser()
-    return base.absolute() / "parlour"
+    if not shared and sys.platform == "win32":
+        shared = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    return Path(shared or usual).expanduser().absolute() / "parlour"
 
 
 def room_file() -> Path:

@@ -1,6 +1,7 @@
 """What a page holds: blocks of code, files to write, sessions at a terminal, command lines.
 
-Blocks are run in the order of the page, in one folder, unless a comment in the line before says why not:
+Blocks are run in the order of the page, in one folder, unless a comment in the line before says why not; what
+a shell is to do and is neither run nor so marked is found by `forgotten_lines`:
 
     <!-- not run: it opens a room -->
 
@@ -22,7 +23,7 @@ UNRUN: Final = re.compile(r"^<!-- not run: (.+) -->$")
 SPAN: Final = re.compile(r"`((?:parlour|\./play) [^`]+)`")
 NO_COMMAND: Final = re.compile(r"parlour (seed commitment|value commitment|mixed seed) v1")
 """Bytes that are hashed, which begin with the same word."""
-PROGRAMS: Final = ("parlour", "./play")
+PROGRAMS: Final = ("parlour ", "./play ", "python -m parlour.storage ")
 SHELLS: Final = ("", "sh", "console")
 
 
@@ -68,7 +69,17 @@ def steps(block: Block) -> list[Step]:
         return []
     if block.language == "console":
         return [Step(line, said) for line, _, said in (part.partition("\n") for part in _typed(block.text))]
-    return [Step(line) for line in block.text.splitlines() if line.split(" ")[0] in PROGRAMS]
+    return [Step(line) for line in block.text.splitlines() if f"{line} ".startswith(PROGRAMS)]
+
+
+def forgotten_lines(block: Block) -> list[str]:
+    """Return the lines of a shell that nobody runs, and for which the page does not say why."""
+    if block.language not in SHELLS or block.file or block.unrun:
+        return []
+    if block.language == "console":
+        return [] if block.text.startswith("$ ") else block.text.splitlines()
+    run = [step.line for step in steps(block)]
+    return [line for line in block.text.splitlines() if line and line[0] != "#" and line not in run]
 
 
 def _typed(text: str) -> list[str]:

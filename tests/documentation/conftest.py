@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.folders import room_file
+from parlour.storage.sqlite.file import copy_file
 from tests.cli.typing_in import Shell
 from tests.documentation.desk import PLACEHOLDERS, Desk
 
@@ -23,14 +25,16 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     folder = tmp_path / "desk"
     folder.mkdir()
     monkeypatch.chdir(folder)
-    return Desk(folder, Shell(monkeypatch, capsys))
+    monkeypatch.syspath_prepend(str(folder))
+    return Desk(folder, Shell(monkeypatch, capsys), monkeypatch)
 
 
 @pytest.fixture
 def finished(desk: Desk) -> None:
-    """A finished game of Ann's, under every name that the pages have for one, and house rules."""
+    """A finished game of Ann's, under every name that the pages have for one, its room, and house rules."""
     first = PLACEHOLDERS[0]
     assert desk.shell(*ANNS_GAME, "--save", first, typed=HER_MOVES).code == 0
     for name in PLACEHOLDERS[1:]:
         desk.folder.joinpath(name).write_bytes(desk.folder.joinpath(first).read_bytes())
     desk.folder.joinpath("my.json").write_text("{}", encoding="utf-8")
+    copy_file(room_file(), desk.folder / "room.db")

@@ -5,12 +5,19 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+from click.testing import CliRunner
+
+from parlour.storage.__main__ import storage
 from tests.cli.typing_in import Ran, Shell
 from tests.documentation.blocks import Block, Step, steps, words
+from tests.red_club import make_known
 
 PLACEHOLDERS: Final = ("FILE", "GAME", "game.parlour.jsonl")
 """What pages call a finished game; one of Ann's lies on every desk under these names."""
 
+INSTALLS: Final = "it installs this package"
+"""Why a block is not run that makes the folder's package known; the desk does the same without pip."""
 _ANSWER: Final = re.compile(r"^Your move\? (.+)$", flags=re.MULTILINE)
 _LENIENT: Final = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -18,13 +25,16 @@ _LENIENT: Final = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 class Desk:
     """Follows the blocks of a page one after the other."""
 
-    def __init__(self, folder: Path, shell: Shell) -> None:
+    def __init__(self, folder: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder = folder
+        self.monkeypatch = monkeypatch
         self.shell = shell
         self.names: dict[str, Any] = {}
         self.followed = 0
 
     def follow(self, block: Block) -> None:
+        if block.unrun == INSTALLS:
+            self.install()
         if block.unrun:
             return
         if block.file:
@@ -33,6 +43,11 @@ class Desk:
             self.program(block.text)
         for step in steps(block):
             self.type(step)
+
+    def install(self) -> None:
+        """Makes the package of this folder known, as `pip install -e .` would."""
+        make_known(self.folder)
+        self.monkeypatch.syspath_prepend(str(self.folder))
 
     def program(self, text: str) -> None:
         """Runs a program; one that is shown with its answers must give them."""
@@ -48,7 +63,7 @@ class Desk:
     def type(self, step: Step) -> None:
         """Types a line and the answers of its session; it says what the page shows, or at least goes well."""
         self.followed += 1
-        ran = self.shell(*given(step), typed="".join(f"{word}\n" for word in answers(step)))
+        ran = self.run(step)
         into = step.line.partition(" > ")[2]
         if into:
             self.folder.joinpath(into).write_text(ran.out, encoding="utf-8")
@@ -56,6 +71,13 @@ class Desk:
             assert is_as_shown(step.said, ran), f"{step.line} says:\n{ran.out}{ran.err}"
             return
         assert ran.code == 0, f"{step.line}: {ran.err}"
+
+    def run(self, step: Step) -> Ran:
+        found = given(step)
+        if found[:1] != ["-m"]:
+            return self.shell(*found, typed="".join(f"{word}\n" for word in answers(step)))
+        ran = CliRunner().invoke(storage, found[2:])
+        return Ran(ran.stdout, ran.stderr, ran.exit_code)
 
 
 def given(step: Step) -> list[str]:

@@ -8,12 +8,15 @@ import pytest
 
 from parlour.cli import house as program
 from parlour.engine.rules.finder import find_game, game_names
-from tests.documentation.blocks import blocks, pages, spans, steps, words
+from parlour.storage.__main__ import storage
+from tests.documentation.blocks import Block, blocks, forgotten_lines, pages, spans, steps, words
 from tests.documentation.desk import Desk
 from tests.house import short
 
 LONG = {
     "README.md",
+    "docs/cookbook.md",
+    "docs/how-to/bonus-rules.md",
     "docs/how-to/design-an-experiment.md",
     "docs/how-to/house-rules.md",
     "docs/how-to/write-a-bot.md",
@@ -47,16 +50,31 @@ def test_the_page_can_be_followed_from_top_to_bottom(page: Path, desk: Desk) -> 
 
 
 @pytest.mark.parametrize("page", pages(), ids=short)
-def test_what_is_not_run_can_be_typed(page: Path) -> None:
+def test_what_is_not_run_can_be_typed(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for written in ("everything.jsonl", "table.jsonl"):
+        tmp_path.joinpath(written).touch()
     for block in blocks(page):
         for step in steps(block):
             command, rest = command_of(words(step.line))
-            command.make_context(command.name, rest)
+            command.make_context(command.name, rest).close()
+
+
+@pytest.mark.parametrize("page", pages(), ids=short)
+def test_every_line_for_a_shell_is_run_or_the_page_says_why_not(page: Path) -> None:
+    assert [line for block in blocks(page) for line in forgotten_lines(block)] == []
+
+
+def test_a_line_that_nobody_runs_would_be_found() -> None:
+    assert forgotten_lines(Block("sh", "", "", "# so\nparlour games\nrm -r x\n")) == ["rm -r x"]
+    assert forgotten_lines(Block("sh", "", "it takes long", "rm -r x\n")) == []
 
 
 def command_of(given: list[str]) -> tuple[click.Command, list[str]]:
     """The command that a line calls, and what it is given."""
     command: click.Command = program
+    if given[:1] == ["-m"]:
+        command, given = storage, given[2:]
     while isinstance(command, click.Group) and given and not given[0].startswith("-"):
         found = command.get_command(click.Context(command), given[0])
         assert found is not None, f"there is no command {given[0]}"

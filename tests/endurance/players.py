@@ -125,12 +125,16 @@ class Player(Table):
             answer = await self._request(m.PlayMove(self._requests.next_id(), asked, move_tree(move)))
         except RoomError as error:
             if error.code not in _LATER:
-                self.problems.append(f"{self.name}: the answer to {asked}, given again, was {error.code}")
+                self.refused_again(self.acked[-1], error.code)
             return
         if not isinstance(answer, m.Ok) or not n - 1 <= answer.seq <= n:
             self.problems.append(
                 f"{self.name}: the answer to {asked} was row {n}, and again row {answer.seq}"
             )
+
+    def refused_again(self, note: Note, code: str) -> None:
+        """An answer that was acknowledged is refused: nobody else answers for us, so it was lost."""
+        self.problems.append(f"{self.name}: the answer to {note.asked}, given again, was {code}")
 
     async def _begin(self) -> None:
         try:

@@ -184,6 +184,7 @@ def _new_game(luck: Random, house: Path) -> list[str]:
 _COMMANDS: Final[dict[str, Callable[[Random, Path], list[str]]]] = {
     "play": _play,
     "games": lambda luck, house: [nasty.text(luck)] * luck.randrange(2),
+    "completion": lambda luck, house: [luck.choice(["bash", "zsh", "fish", nasty.text(luck)])],
     "rules": _rules,
     "hand": _hand,
     "odds": _odds,

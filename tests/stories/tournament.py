@@ -9,7 +9,6 @@ and all lines go on by themselves until there are prizes.
 import argparse
 import asyncio
 import os
-import socket
 import sqlite3
 import sys
 import tempfile
@@ -25,11 +24,12 @@ from parlour.players.llm.fake.model import ANY, FakeModel
 from parlour.players.llm.fake.serving import serve_model
 from parlour.storage import store_at
 from parlour.storage.rows import tournament_log
-from tests.browser.presser import Presser
-from tests.browser.stage import Served, Visit, browser
+from tests.browser.stage import Served, browser
 from tests.endurance.tournaments.cups import Cup
 from tests.endurance.tournaments.reckoning import book_problems, read_books
+from tests.stories.guests import Guest
 from tests.stories.heard import Ear, lost_moves
+from tests.stories.ports import lasting_port
 from tests.stories.programs import OverMcp
 from tests.stories.terminal import AtTerminal
 
@@ -54,34 +54,18 @@ _WHILE_DOWN: Final = (
     "WebSocket connection to",
 )
 """What a browser says of a room that is not there."""
-_BELOW_OUTGOING: Final = range(21_000, 32_000)
-_POST: Final = """async ([path, body]) => {
-    const headers = {'content-type': 'application/json'}
-    const answer = await (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json()
-    if (answer.why) throw new Error(JSON.stringify(answer))
-    return answer
-}"""
 _NOW: Final = "async path => { try { return await (await fetch(path)).json() } catch { return null } }"
 
 
-class Guest:
+class Contestant(Guest):
     """Somebody in a browser, who plays whatever the page offers for as long as they are in."""
 
     def __init__(self, launched: Any, address: str, name: str, seed: int) -> None:
-        self.name = name
-        self.visit = Visit(launched, address, _SIZES[name])
-        self.page = self.visit.page
+        super().__init__(launched, address, name, size=_SIZES[name], seed=seed)
         self.ear = Ear(name, self.page)
-        self.refusals: list[str] = []
         self.place = 0
-        self._seed = seed
-        self._presser: Presser | None = None
-        self.visit.prefer()
         self.post("/api/person", {"name": name})
         self.page.evaluate("localStorage.setItem('parlour.known', '1')")
-
-    def post(self, path: str, body: Any) -> Any:
-        return self.page.evaluate(_POST, [path, body])
 
     def enter(self, key: str) -> None:
         self.page.goto(f"{self.visit.address}/tournament/{key}")
@@ -102,15 +86,9 @@ class Guest:
             return True
         self.place = now["own"].get("standing", {}).get("place", 0)
         is_in = now["own"].get("standing", {}).get("status", "in") == "in"
-        if is_in and (self._presser is None or self._presser.is_finished()):
-            self._play_on()
+        if is_in and self.is_idle():
+            self.play_on()
         return bool(now["common"]["facts"]["status"] == "running")
-
-    def _play_on(self) -> None:
-        if self._presser is not None:
-            self.refusals += self._presser.finish().refusals
-        self._presser = Presser(self.visit, self._seed)
-        self._presser.start(10_000)
 
     def see_the_end(self, key: str) -> list[str]:
         """Look at what the table says, and at the results with their proof."""
@@ -132,24 +110,15 @@ class Guest:
                 tab.click()
 
 
-def _lasting_port() -> int:
-    """Return a free port that no outgoing line of another program takes while the room is down."""
-    for port in _BELOW_OUTGOING:
-        with socket.socket() as line:
-            if line.connect_ex(("127.0.0.1", port)):
-                return port
-    raise AssertionError("no port is free")
-
-
 class Story:
     """The evening: who came, and what went wrong."""
 
     def __init__(self, folder: Path, launched: Any) -> None:
         self.folder = folder
         self.file = folder / "room.db"
-        self.room = Served(str(self.file), "--models", "local", "--port", str(_lasting_port()))
+        self.room = Served(str(self.file), "--models", "local", "--port", str(lasting_port()))
         self.guests = [
-            Guest(launched, self.room.address, name, seed) for seed, name in enumerate(_SIZES, start=1)
+            Contestant(launched, self.room.address, name, seed) for seed, name in enumerate(_SIZES, start=1)
         ]
         self.problems: list[str] = []
         self.killed_after = 0
@@ -220,7 +189,8 @@ class Story:
     def reckon(self) -> None:
         """Compare what everybody was told with what the store has."""
         self.problems += asyncio.run(self._faults())
-        self.problems += [problem for guest in self.guests for problem in _problems_of(guest)]
+        for guest in self.guests:
+            self.problems += [*guest.ear.differences, *guest.problems(*_WHILE_DOWN)]
 
     def close(self) -> None:
         self.room.kill()
@@ -235,13 +205,6 @@ class Story:
             return [*lost, *book_problems(await read_books(store, ids, Cup(self.key, "story", [])))]
         finally:
             await store.close()
-
-
-def _problems_of(guest: Guest) -> Iterator[str]:
-    yield from guest.ear.differences
-    yield from (f"{guest.name} was refused: {each}" for each in guest.refusals)
-    unexpected = [each for each in guest.visit.troubles if not any(word in each for word in _WHILE_DOWN)]
-    yield from (f"{guest.name}'s page: {each}" for each in unexpected)
 
 
 @contextmanager

@@ -25,6 +25,25 @@ def test_everything_in_a_view_has_a_label(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_badge_and_counter_is_explained(name: str, language: str) -> None:
+    spoken = read(name, language)
+    picture = spoken.picture
+    assert {*picture.counters, *picture.table_counters, *picture.badges} <= set(spoken.labels.helps)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_shown_is_in_the_picture(name: str) -> None:
+    picture = read(name).picture
+    for match in walk(name, 80):
+        view = match.view(None)
+        assert set(view.counters) <= set(picture.table_counters)
+        for seat in view.seats:
+            assert set(seat.counters) <= set(picture.counters)
+            assert set(seat.badges) <= set(picture.badges)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_verb_has_a_label_a_rule_and_a_key_of_its_own(name: str) -> None:
     verbs = read(name).verbs
     assert {verb.verb for verb in verbs} == set(begun(name).rules.move_labels)

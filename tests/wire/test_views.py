@@ -53,6 +53,9 @@ def test_what_is_said_is_the_briefing(name: str) -> None:
             briefing, found, say = match.briefing(viewer), picture(match, viewer), match.speaker().say
             assert found.notes == [say(note, viewer) for note in briefing.notes]
             assert found.prompt == ("" if briefing.prompt is None else say(briefing.prompt, viewer))
+            prices = {verb: (each.cost, each.rate) for verb, each in briefing.prices.items()}
+            assert {verb: (each.cost, each.rate) for verb, each in found.prices.items()} == prices
+            assert all(each.why for each in found.prices.values())
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,7 +15,7 @@ from parlour.storage.rows import tournament_log
 from parlour.wire import messages as m
 from parlour.wire.codec import decode_from_room, encode
 from parlour.wire.tournament_parts import TournamentCommon
-from tests.endurance.players import Player
+from tests.endurance.players import Note, Player
 
 _PAUSE: Final = 0.05
 _OVER: Final = ("finished", "cancelled")
@@ -30,6 +30,18 @@ class Seat(Player):
 
     chair: int | None = None
     """The chair from which the last answer was given."""
+
+    def __init__(self, door: Door, name: str, luck: Random) -> None:
+        super().__init__(door, name, luck)
+        self.late: list[Note] = []
+        """Answers that were acknowledged, and too late when they were given again."""
+
+    def refused_again(self, note: Note, code: str) -> None:
+        """Where the clock has answered for us since, an answer from before comes too late: the rows say."""
+        if code == "too-late":
+            self.late.append(note)
+        else:
+            super().refused_again(note, code)
 
     async def give_again(self) -> None:
         """Only from the same chair: who sits on another one has not answered there."""

@@ -257,33 +257,48 @@ def _people_problems(books: Books) -> Iterator[str]:
         number = next((each.person for each in books.entrants if each.name == person.name), "")
         yield from person.problems()
         for table, seat in person.seats.items():
-            for problem in _move_problems(seat, _moves_of(books.tables[table], number)):
+            for problem in _move_problems(seat, _answers_of(books.tables[table], number)):
                 yield f"{person.name} at table {table[:4]}: {problem}"
 
 
-def _moves_of(kept: list[Kept], person: str) -> list[tuple[int, int, Move]]:
-    """The moves that a person has made at a table: the row, the question and the move."""
-    chairs, found = list[str](), list[tuple[int, int, Move]]()
+class Answer(NamedTuple):
+    """A move from somebody's chair: its row, the question, and whether they made it or the house for them."""
+
+    n: int
+    asked: int
+    move: Move
+    is_own: bool
+
+
+def _answers_of(kept: list[Kept], person: str) -> list[Answer]:
+    """All moves from the chair of a person at a table."""
+    chairs, found = list[str](), list[Answer]()
     for row, entry, _ in kept:
         if isinstance(entry, Seating):
             chairs = [chair.person for chair in entry.chairs]
-        elif isinstance(entry, Moved) and row.by == BY_SEAT and chairs[row.seat] == person:
-            found.append((row.n, entry.asked, entry.move()))
+        elif isinstance(entry, Moved) and chairs[row.seat] == person:
+            found.append(Answer(row.n, entry.asked, entry.move(), row.by == BY_SEAT))
     return found
 
 
-def _move_problems(seat: Seat, moves: list[tuple[int, int, Move]]) -> Iterator[str]:
-    """Each acknowledged move is one row, and each row is a move that was sent."""
-    for asked, times in Counter(asked for _, asked, _ in moves).items():
+def _move_problems(seat: Seat, answers: list[Answer]) -> Iterator[str]:
+    """Each acknowledged move is one row, and each row is a move that was sent, or the house's.
+
+    Whoever answers as the clock has just done is told that it is kept, and it is.
+    """
+    for asked, times in Counter(each.asked for each in answers).items():
         if times > 1:
             yield f"the question {asked} was answered {times} times"
-    for n, asked, move in moves:
-        if move not in seat.sent.get(asked, []):
-            yield f"row {n} answers {asked} as nobody did"
-    kept = {(asked, move): n for n, asked, move in moves}
+    for each in answers:
+        if each.is_own and each.move not in seat.sent.get(each.asked, []):
+            yield f"row {each.n} answers {each.asked} as nobody did"
+    kept = {(each.asked, each.move): each.n for each in answers}
     for note in seat.acked:
         if kept.get((note.asked, note.move), note.n + 1) > note.n:
             yield f"the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
+    for note in seat.late:
+        if not any(each.n > note.n and not each.is_own for each in answers):
+            yield f"the answer to {note.asked}, given again, was too late, though nobody else had answered"
 
 
 async def _sight_problems(store: Store, books: Books) -> AsyncIterator[str]:
