@@ -15,9 +15,9 @@ _OVER_THE_FELT: Final = """() => {
 }"""
 
 
-def _focused(page: Any, selector: str) -> bool:
-    is_there: bool = page.evaluate("where => document.activeElement.matches(where)", selector)
-    return is_there
+def _wait_for_focus(page: Any, selector: str) -> None:
+    """Waits until it has the focus: whatever closes tells the page a moment later."""
+    page.wait_for_selector(f"{selector}:focus")
 
 
 def test_one_plays_on_with_the_rules_open_beside_the_table(come: Come) -> None:
@@ -29,7 +29,7 @@ def test_one_plays_on_with_the_rules_open_beside_the_table(come: Come) -> None:
     page.focus(_RULES)
     page.keyboard.press("Enter")
     page.wait_for_selector(".beside .rules li")
-    page.wait_for_function("() => document.activeElement.matches('.beside-inside')")
+    _wait_for_focus(page, ".beside-inside")
     assert not page.query_selector("dialog[open]")
     assert not page.evaluate(_OVER_THE_FELT)
     assert AXE is None or serious_faults(page) == []
@@ -38,7 +38,7 @@ def test_one_plays_on_with_the_rules_open_beside_the_table(come: Come) -> None:
     page.focus(".beside input")
     page.keyboard.press("Escape")
     page.wait_for_selector(".aside .log")
-    assert _focused(page, "[aria-expanded=false]")
+    _wait_for_focus(page, "[aria-expanded=false]")
     assert not page.query_selector(".beside")
 
 
@@ -54,7 +54,7 @@ def test_the_odds_close_by_escape_and_leave_the_focus_where_they_were_asked_for(
     page.focus(".advice-box button")
     page.keyboard.press("Escape")
     page.wait_for_selector(".advice-box", state="detached")
-    assert _focused(page, ".worth")
+    _wait_for_focus(page, ".worth")
 
 
 def test_where_there_is_no_room_the_rules_lie_over_the_table(come: Come) -> None:
@@ -64,4 +64,4 @@ def test_where_there_is_no_room_the_rules_lie_over_the_table(come: Come) -> None
     visit.page.wait_for_selector("dialog.rules[open] .rules li")
     visit.page.keyboard.press("Escape")
     visit.page.wait_for_selector("dialog:not([open])", state="attached")
-    assert _focused(visit.page, "[aria-expanded=false]")
+    _wait_for_focus(visit.page, "[aria-expanded=false]")

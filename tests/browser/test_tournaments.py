@@ -126,7 +126,8 @@ def test_at_a_tournaments_table_the_director_decides_and_empty_chairs_are_nobody
     assert page.locator(".chair").count() == 0
     page.set_viewport_size({"width": 844, "height": 390})
     assert page.locator(".bar").bounding_box()["y"] < 100, "a phone on its side has the bar beside the table"
-    page.click(".top nav button[aria-label]")
+    page.click(".top nav button[aria-label='Menu']")
+    page.wait_for_selector(".menu-table button")
     commands = page.locator(".menu-table button").all_inner_texts()
     assert "Sit out" in commands
     assert not {"Take back", "Stand up", "Stop the clocks"} & set(commands)
