@@ -43,6 +43,7 @@ from parlour.tables.people.session import Session
 from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, check_player, checked_settings
+from parlour.tables.single_flight import SingleFlight
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
 from parlour.tables.tournament.news import TournamentNews
@@ -95,7 +96,7 @@ class Room:
         self.clubs = Clubs(store, clock, self.friends, limits=self.limits, sessions=self.sessions)
         self.seeks = Seeks(store, clock, self.limits, self.open_table)
         self._awake: dict[str, Table] = {}
-        self._waking: dict[str, asyncio.Future[Table]] = {}
+        self._waking = SingleFlight(self._wake)
         self.shared = shared
         self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
         self._readiness = Readiness(store, clock)
@@ -280,10 +281,7 @@ class Room:
             raise GoingDown("going-down", "The room is going down for a moment. Everything is kept.")
         if key in self._awake:
             return self._awake[key]
-        if key not in self._waking:
-            self._waking[key] = asyncio.ensure_future(self._wake(key))
-            self._waking[key].add_done_callback(lambda done: self._waking.pop(key))
-        return await asyncio.shield(self._waking[key])
+        return await self._waking.made(key)
 
     async def _wake(self, key: str) -> Table:
         """Hold the table against other processes and read it, in this order: nobody else adds rows then."""

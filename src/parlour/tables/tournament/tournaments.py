@@ -19,6 +19,7 @@ from parlour.tables.lobby.tickets import Ticket, new_key
 from parlour.tables.people.session import Session
 from parlour.tables.rate_limit import TokenBuckets
 from parlour.tables.refusals import table_refusal
+from parlour.tables.single_flight import SingleFlight
 from parlour.tables.tournament import registration
 from parlour.tables.tournament.acts import ActOrder, act
 from parlour.tables.tournament.limits import TournamentLimits
@@ -60,7 +61,7 @@ class Tournaments:
         self._shared = room.shared
         self._owner = token_hex(8)
         self._awake: dict[str, Tournament] = {}
-        self._waking: dict[str, asyncio.Future[Tournament]] = {}
+        self._waking = SingleFlight(self._wake)
         self._codes = TokenBuckets(self.limits.codes, 1 / 60_000)
         self._codes_from = TokenBuckets(10 * self.limits.codes, 1 / 6_000)
         """The same by address, for whoever comes as somebody else each time."""
@@ -213,10 +214,7 @@ class Tournaments:
             raise GoingDown("going-down", "The room is going down for a moment. Everything is kept.")
         if key in self._awake:
             return self._awake[key]
-        if key not in self._waking:
-            self._waking[key] = asyncio.ensure_future(self._wake(key))
-            self._waking[key].add_done_callback(lambda done: self._waking.pop(key))
-        return await asyncio.shield(self._waking[key])
+        return await self._waking.made(key)
 
     async def _wake(self, key: str) -> Tournament:
         log = tournament_log(key)
