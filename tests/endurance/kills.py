@@ -119,11 +119,11 @@ async def _all_go_on(tables: list[Company]) -> list[str]:
     return []
 
 
-async def reckoned(url: str, tables: list[Company]) -> list[str]:
+async def reckoned(url: str, tables: list[Company], *, is_shared: bool = False) -> list[str]:
     store = store_at(url)
     await store.open()
     try:
-        return await reckon(store, tables)
+        return await reckon(store, tables, is_shared=is_shared)
     finally:
         await store.close()
 

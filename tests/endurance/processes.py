@@ -67,7 +67,7 @@ async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple
         await asyncio.wait_for(playing, _PATIENCE)
         await leave_all(tables)
         await balancer.close()
-        return await reckoned(store, tables), waits, sum(table.acked() for table in tables)
+        return await reckoned(store, tables, is_shared=True), waits, sum(table.acked() for table in tables)
 
 
 async def _kill_one(room: MortalRoom, tables: list[Company]) -> list[Wait]:

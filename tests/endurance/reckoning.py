@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from parlour.match.log import BY_SEAT
+from parlour.match.match import Match
 from parlour.storage.rows import Row
 from parlour.storage.store import Store
 from parlour.tables.lobby.rules_store import kept_rules
@@ -13,8 +14,8 @@ from parlour.wire.views import Scene
 from tests.endurance.players import Company, Player, Sight
 
 
-async def reckon(store: Store, tables: list[Company]) -> list[str]:
-    """Everything that was lost, doubled or otherwise than it was told."""
+async def reckon(store: Store, tables: list[Company], *, is_shared: bool = False) -> list[str]:
+    """Everything that was lost, doubled or otherwise than it was told; `is_shared` by several processes."""
     found: list[str] = []
     for table in tables:
         rows = await store.rows(table.key)
@@ -24,7 +25,7 @@ async def reckon(store: Store, tables: list[Company]) -> list[str]:
         found += [problem for player in table.players for problem in player.problems]
         found += row_gaps(rows)
         found += [problem for player in table.players for problem in _answers(player, rows)]
-        found += strange_sights(table.players, state, rows)
+        found += strange_sights(table.players, state, rows, is_shared=is_shared)
     return found
 
 
@@ -54,8 +55,13 @@ def _answers(player: Player, rows: list[Row]) -> Iterator[str]:
             yield f"{player.name}: the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
 
 
-def strange_sights(players: Sequence[Player], state: TableState, rows: list[Row]) -> Iterator[str]:
-    """What was seen before and after a cut is what the rows make of the table."""
+def strange_sights(
+    players: Sequence[Player], state: TableState, rows: list[Row], *, is_shared: bool = False
+) -> Iterator[str]:
+    """What was seen before and after a cut is what the rows make of the table.
+
+    Processes that share a table show the close of a deal for a moment, until each has heard of the others.
+    """
     seen: dict[int, list[tuple[Player, Sight]]] = {}
     for player in players:
         for sight in player.sights:
@@ -64,12 +70,18 @@ def strange_sights(players: Sequence[Player], state: TableState, rows: list[Row]
         yield f"{seen[n][0][0].name} saw row {n}, which is not kept"
     for row in rows:
         state.fold(row)
-        scene = Scene.of(state.match) if state.match is not None and row.n in seen else None
+        scenes = _scenes(state.match, is_shared) if state.match is not None and row.n in seen else []
         for player, sight in seen.get(row.n, []):
             eyes = state.eyes_of(sight.viewer)
-            if scene is None or not _is_same(scene, sight, eyes, player.language):
+            if not any(_is_same(scene, sight, eyes, player.language) for scene in scenes):
                 where = f"row {row.n} ({row.kind}), from seat {sight.viewer},"
                 yield f"{player.name} saw another table at {where} than was kept"
+
+
+def _scenes(match: Match, with_closes: bool) -> list[Scene]:
+    """What may be seen of a match after its last move: as it stands, and each deal which that move closed."""
+    closings = match.closings if with_closes else []
+    return [Scene.of(match), *(Scene.of_closing(match, closing.position) for closing in closings)]
 
 
 def _is_same(scene: Scene, sight: Sight, eyes: int | None, language: str) -> bool:

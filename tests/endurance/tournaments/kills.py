@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from parlour.client import RoomError
 from parlour.storage import store_at
+from parlour.storage.rows import tournament_log
 from parlour.storage.store import Store
 from parlour.tables.tournament.opening import NOT_OVER
 from tests.endurance.balancer import Balancer
@@ -27,6 +28,10 @@ _REST: Final = (0.2, 2.8)
 _EARLY: Final = 0.1
 """The share of kills that do not wait until the process that was killed before has opened again."""
 _PATIENCE: Final = 600.0
+_STILL: Final = 180.0
+"""A tournament in which nothing is written for so many seconds stands still: its clocks are shorter."""
+_LONGEST: Final = 2400.0
+"""So many seconds after the last kill all are over."""
 _MOST: Final = 10_000
 _THREADS: Final = 64
 """So many people may knock at the same time after a kill."""
@@ -58,6 +63,20 @@ class Outcome(NamedTuple):
         return "\n".join([said, f"refused: {refused or 'nothing'}", *self.problems[:40]])
 
 
+class Written(NamedTuple):
+    """How far a tournament is: its last row by the room's clock, and since when that is the last by ours."""
+
+    last: int
+    tables: int
+    at: float
+
+    def since(self, before: "Written | None", now: float) -> "Written":
+        return self._replace(at=before.at if before is not None and before.last == self.last else now)
+
+    def told(self, now: float) -> str:
+        return f"{self.tables} tables, the last row was written {now - self.at:.0f} s ago"
+
+
 class Trial:
     """The processes, the tournaments that they play, and the people in them."""
 
@@ -72,14 +91,14 @@ class Trial:
         self._end = asyncio.Event()
         self._playing: list[asyncio.Task[None]] = []
 
-    async def running(self) -> int:
-        """How many tournaments with people are not over; where nobody heard that it was opened, none come."""
-        lines = await self._store.tournaments(status=NOT_OVER, most=_MOST)
-        return len({line.tournament for line in lines}.intersection(cup.key for cup in self.cups))
+    async def running(self) -> list[Cup]:
+        """The tournaments with people that are not over; where nobody heard that it was opened, none come."""
+        lines = {line.tournament for line in await self._store.tournaments(status=NOT_OVER, most=_MOST)}
+        return [cup for cup in self.cups if cup.key in lines]
 
     async def top_up(self, wanted: int) -> None:
         """Opens as many tournaments as have ended, so that so many go on at once."""
-        for _ in range(wanted - await self.running()):
+        for _ in range(wanted - len(await self.running())):
             try:
                 cup = await self._organiser.open()
             except RoomError as error:  # whoever was let in is gone: what was acknowledged is lost
@@ -100,13 +119,22 @@ class Trial:
             await room.opened()
 
     async def play_out(self) -> list[str]:
-        """Waits until everything is over; says what is not."""
-        until = time.monotonic() + _PATIENCE
+        """Waits until everything is over or stands still; says what is not over."""
+        until, written = time.monotonic() + _LONGEST, dict[str, Written]()
         while left := await self.running():
-            if time.monotonic() > until:
-                return [f"{left} tournaments go on without end"]
-            await asyncio.sleep(0.5)
+            now = time.monotonic()
+            written = {cup.key: (await self._written(cup)).since(written.get(cup.key), now) for cup in left}
+            print(f"{len(left)} tournaments go on", end="\r", file=sys.stderr)
+            if now > until or all(each.at + _STILL < now for each in written.values()):
+                return [f"{cup.name} {cup.key[:4]} is not over: {written[cup.key].told(now)}" for cup in left]
+            await asyncio.sleep(1)
         return []
+
+    async def _written(self, cup: Cup) -> "Written":
+        """How far a tournament has come."""
+        tables = [line.table for line in await self._store.tables(tournament=cup.key, most=_MOST)]
+        changes = [await self._store.last_change(log) for log in (tournament_log(cup.key), *tables)]
+        return Written(max(changes), len(tables), 0)
 
     async def end(self) -> list[str]:
         """Everybody leaves; says who failed."""

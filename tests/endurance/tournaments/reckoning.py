@@ -309,5 +309,5 @@ async def _sight_problems(store: Store, books: Books) -> AsyncIterator[str]:
             opened = kept[0].entry
             rules = await kept_rules(store, opened.settings.the_game(), opened.rules)
             rows = [each.row for each in kept]
-            for problem in strange_sights(seats, TableState(table, rules), rows):
+            for problem in strange_sights(seats, TableState(table, rules), rows, is_shared=True):
                 yield problem
