@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from parlour.engine.errors import ParlourError
 from parlour.lab.tournament.verify import verify_log
-from parlour.tournaments.log.lines import BadLog, ReadLog
+from parlour.tournaments.log.lines import BadLog, ReadLog, decode_log
 from parlour.tournaments.log.rows import Entered, Move, Opened, Over, Row, Settled, Started
 from tests.lab.tournament.played import BY_GAME, defined, log_of
 
@@ -24,6 +25,13 @@ def test_what_was_played_holds(what: str) -> None:
     said = verify_log(log_of(defined(what)))
     assert said[0] == "The seed is the one that the first row committed to."
     assert re.fullmatch("All 9 places and [34] prizes follow from them.", said[-1])
+
+
+def test_a_log_from_before_rules_of_ones_own_could_be_named_holds() -> None:
+    kept = Path(__file__).with_name("three-card-brag-c8819275.jsonl")
+    assert "All 30 deals were played again, and ended as the log says." in verify_log(
+        decode_log(kept.read_bytes())
+    )
 
 
 def changed(log: ReadLog, kind: type[Row], change: Callable[[Any], Row], which: int = -1) -> ReadLog:

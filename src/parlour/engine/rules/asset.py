@@ -1,8 +1,11 @@
 """Rules assets: what every game's rules.json carries, typed and validated."""
 
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, reduce
 from hashlib import sha256
-from typing import Annotated, ClassVar
+from itertools import combinations
+from operator import getitem
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
@@ -20,6 +23,12 @@ TextFile = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]+\.(md|txt)$")]
 
 class Group(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
     """A part of a rules asset; JSON names are camelCase and unknown fields are errors."""
+
+    later: ClassVar[Mapping[str, Any]] = {}
+    """Fields that were added when games had been kept already, each with the value that changes nothing.
+
+    With that value they are left out of the digest: old games and logs are still found to be by these rules.
+    """
 
 
 class Metadata(Group, frozen=True):
@@ -130,7 +139,19 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     @cached_property
     def digest(self) -> str:
         """Return a short text that is the same for the same rules, and only for those."""
-        return sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()
+        return sha256(self.kept_json()).hexdigest()
+
+    def kept_json(self) -> bytes:
+        """Return these rules as they are hashed and kept, without later fields that change nothing."""
+        return _json_without(self, _unused_fields(self))
+
+    def has_digest(self, digest: str) -> bool:
+        """Return whether these rules have, or once had, this digest: later fields were hashed for a while."""
+        unused = [*_unused_fields(self)]
+        ways = (left for count in range(len(unused)) for left in combinations(unused, count))
+        return digest == self.digest or any(
+            digest == sha256(_json_without(self, left)).hexdigest() for left in ways
+        )
 
     def complaint(self, seats: int) -> str:
         """Return what is wrong with these rules for so many seats, or "" when they can be played."""
@@ -142,3 +163,21 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     def start_complaint(self) -> str:
         """Return why no deal can go on from stacks by these rules of a game that has some, or ""."""
         return ""
+
+
+def _unused_fields(group: Group, above: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield the paths of later fields that have the value that changes nothing."""
+    for name, spelled in zip(group.__struct_fields__, group.__struct_encode_fields__, strict=True):
+        value = getattr(group, name)
+        if name in group.later and value == group.later[name]:
+            yield (*above, spelled)
+        elif isinstance(value, Group):
+            yield from _unused_fields(value, (*above, spelled))
+
+
+def _json_without(asset: RulesAsset, paths: Iterable[tuple[str, ...]]) -> bytes:
+    """Return the asset as JSON, always in the same order, without the fields at these paths."""
+    tree = msgspec.json.decode(msgspec.json.encode(asset, order="deterministic"))
+    for *groups, name in paths:
+        del reduce(getitem, groups, tree)[name]
+    return msgspec.json.encode(tree)

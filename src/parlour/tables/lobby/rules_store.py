@@ -25,12 +25,12 @@ class PreparedTable(NamedTuple):
 def is_opened_so(opened: Open, settings: TableSettings) -> bool:
     """Return whether a table was opened with these settings; rules by what they are, not as written."""
     same_words = msgspec.structs.replace(opened.settings, changes=settings.changes)
-    return same_words == settings and opened.rules == settings.rules().digest
+    return same_words == settings and bool(settings.rules().has_digest(opened.rules))
 
 
 async def keep_rules(store: Store, rules: RulesAsset) -> str:
     """Keep them, and return the digest under which they are found."""
-    await store.keep_rules(rules.digest, msgspec.json.encode(rules, order="deterministic"))
+    await store.keep_rules(rules.digest, rules.kept_json())
     return rules.digest
 
 

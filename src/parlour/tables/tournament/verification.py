@@ -48,7 +48,7 @@ class _PlayedDeals:
         regulations = opened.regulations
         self._game = find_game(regulations.game)
         self._rules = self._game.rules(regulations.variant, regulations.changes)
-        if self._rules.digest != opened.rules:
+        if not self._rules.has_digest(opened.rules):
             raise BadLog("not-verified", "the rules of its game are not those of this Parlour.")
         self._opened = opened
         self._names = _entrants_names(log.rows)

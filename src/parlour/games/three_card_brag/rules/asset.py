@@ -3,7 +3,8 @@
 Fields with a default are younger than the first saved games: the default is the rule those were played by.
 """
 
-from typing import Annotated, ClassVar, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -148,6 +149,8 @@ class BonusRules(Group, frozen=True, kw_only=True):
 
     `own` names rules of installed packages, `package:rule`, that are tried with them.
     """
+
+    later: ClassVar[Mapping[str, Any]] = {"own": ()}
 
     bonus_mode: Literal["stat", "off"]
     own: Annotated[tuple[_OwnName, ...], msgspec.Meta(max_length=MOST_OWN_RULES)] = ()
