@@ -1,8 +1,8 @@
 """For authors of games: everything that a game's folder is made of, from one place.
 
 A game as `parlour new-game` lays it out imports from here and from its own folder alone. These names are
-provisional: they may still change with this round of versions, and stay from the next one on as those of
-`parlour` do (docs/reference/python.md). CONTRIBUTING.md walks through a game that is made of them.
+provisional in 0.1, and stay from 0.2 on as those of `parlour` do (docs/reference/python.md). CONTRIBUTING.md
+walks through a game that is made of them.
 
 - the game: `Game`, `Position`, `Start`; its rules file: `RulesAsset`, `Group`
 - moves: `Moves` of `Plain`, `Amount`, `Places`, `Order`, `Some`, `OneCard`, `OneName`, `OneSuit`, or a
@@ -18,6 +18,8 @@ provisional: they may still change with this round of versions, and stay from th
 >>> moves.count()
 11
 """
+
+from typing import TYPE_CHECKING
 
 from parlour.cards.codes import (
     ACE,
@@ -152,3 +154,11 @@ __all__ = [
     "sentence_of",
     "suit",
 ]
+
+if not TYPE_CHECKING:  # a type checker that knew of it would let every misspelling pass
+
+    def __getattr__(name: str) -> object:
+        """Warn of a name that goes, and refuse one that there is not with the nearest."""
+        from parlour.deprecations import find_successor
+
+        return find_successor(__name__, name)

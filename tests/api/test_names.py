@@ -62,6 +62,15 @@ def test_a_name_that_goes_warns_and_names_its_successor(monkeypatch: pytest.Monk
     assert warned[0].filename == __file__
 
 
+def test_a_name_for_authors_goes_in_the_same_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(deprecations.GOING, "parlour.making.Table", Going("Position", "0.4"))
+    with pytest.warns(DeprecationWarning, match="gone in 0.4: use parlour.making.Position") as warned:
+        assert making.Table is making.Position  # type: ignore[attr-defined]
+    assert warned[0].filename == __file__
+    with pytest.raises(AttributeError, match="did you mean Moves"):
+        _ = making.Movess  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("name", [name for name in parlour.__all__ if not name.isupper() and name[0] != "_"])
 def test_every_name_has_a_docstring_with_an_example(name: str) -> None:
     home = ELSEWHERE.get(name, f"parlour.{parlour._HOMES[name]}")
