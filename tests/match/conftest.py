@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine.rules import game_modules
+from parlour.engine import plug_ins
 
-HIGH_CARD = EntryPoint("high-card", "tests.toys.high_card:GAME", game_modules.HOUSE)
+HIGH_CARD = EntryPoint("high-card", "tests.toys.high_card:GAME", plug_ins.GAMES)
 
 
 @pytest.fixture
 def high_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """High Card installed as a plug-in."""
-    monkeypatch.setattr(game_modules, "entry_points", lambda group: [HIGH_CARD])
+    monkeypatch.setattr(plug_ins, "entry_points", lambda group: [HIGH_CARD])
 
 
 @pytest.fixture

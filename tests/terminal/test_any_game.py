@@ -9,7 +9,7 @@ import pytest
 import parlour.terminal
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
-from parlour.engine.rules import game_modules
+from parlour.engine import plug_ins
 from parlour.engine.rules.finder import all_games
 from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import sentence_of
@@ -31,14 +31,14 @@ EVERY = [(name, variant) for name, game in GAMES.items() for variant in game.var
 
 @pytest.fixture(autouse=True)
 def toys_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    toys = {
-        game.id: EntryPoint(game.id, f"{module}:GAME", game_modules.HOUSE)
+    toys = [
+        EntryPoint(game.id, f"{module}:GAME", plug_ins.GAMES)
         for game, module in (
             (HIGH_CARD, "tests.toys.high_card"),
             (FOLLOW_SUIT, "tests.toys.follow_suit"),
         )
-    }
-    monkeypatch.setattr(game_modules, "plug_ins", lambda: toys)
+    ]
+    monkeypatch.setattr(plug_ins, "entry_points", lambda group: toys if group == plug_ins.GAMES else [])
 
 
 NOISE = [

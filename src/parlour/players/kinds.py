@@ -13,15 +13,13 @@ from typing import Any, Final
 from parlour.engine.bot import LEVELS
 from parlour.engine.errors import ParlourError
 from parlour.engine.nearest import did_you_mean
+from parlour.engine.plug_ins import PLAYERS, load_plug_in, plug_ins
 from parlour.engine.rules.game import Game
-from parlour.engine.rules.game_modules import plug_ins
 from parlour.players.own_bots import Maker as Maker
 from parlour.players.own_bots import NoSuchModule, is_known_here, maker_from, own_maker
 
 RANDOM: Final = "random"
 HOUSE: Final = "house"
-GROUP: Final = "parlour.players"
-"""The group of entry points by which installed packages bring players."""
 
 KINDS: Final = {
     RANDOM: "parlour.players.random",
@@ -58,14 +56,16 @@ def is_bot(word: str) -> bool:
 
 def installed_players() -> list[str]:
     """Return the words that installed packages have added; nothing of them is imported for that."""
-    return [name for name in plug_ins(GROUP) if name not in KINDS and name not in LEVELS]
+    return [name for name in plug_ins(PLAYERS) if name not in KINDS and name not in LEVELS]
 
 
 def maker_of(word: str) -> Maker:
     """Return the maker behind a word; its kind reads for itself what stands behind the colon."""
     kind, _, detail = full_word(word).partition(":")
     if kind not in KINDS and kind in installed_players():
-        return maker_from(_load_installed(kind), kind, detail)
+        found = plug_ins(PLAYERS)[kind]
+        made = load_plug_in(found, f"The player {kind}", lambda said: BadSeat("broken-plug-in", said))
+        return maker_from(made, kind, detail)
     maker: Maker = _module_of(word, kind).maker(detail)
     return maker
 
@@ -73,15 +73,7 @@ def maker_of(word: str) -> Maker:
 def installed_module(word: str) -> str:
     """Return the module of the installed package that the word comes from; "" where it is one of ours."""
     kind = full_word(word).partition(":")[0]
-    return "" if kind in KINDS or kind not in installed_players() else plug_ins(GROUP)[kind].module
-
-
-def _load_installed(kind: str) -> object:
-    try:
-        found: object = plug_ins(GROUP)[kind].load()
-    except Exception as error:
-        raise BadSeat("broken-plug-in", f"The player {kind} does not load: {error}.") from error
-    return found
+    return "" if kind in KINDS or kind not in installed_players() else plug_ins(PLAYERS)[kind].module
 
 
 def is_own(word: str) -> bool:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 import parlour.games
-from parlour.engine import laws
-from parlour.engine.rules import game_modules
+from parlour.engine import laws, plug_ins
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.match.export import facts_of
@@ -32,8 +31,8 @@ def plug_in(shell: Shell, home: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     """A game laid out in a folder of its own, installed by its entry point."""
     assert shell("new-game", "odd-tricks").code == 0
     monkeypatch.syspath_prepend(home)
-    entry = EntryPoint("odd-tricks", "odd_tricks:GAME", game_modules.HOUSE)
-    monkeypatch.setattr(game_modules, "entry_points", lambda group: [entry])
+    entry = EntryPoint("odd-tricks", "odd_tricks:GAME", plug_ins.GAMES)
+    monkeypatch.setattr(plug_ins, "entry_points", lambda group: [entry])
     return find_game("odd-tricks")
 
 

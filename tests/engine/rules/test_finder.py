@@ -8,8 +8,8 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine import plug_ins
 from parlour.engine.errors import UnknownGame
-from parlour.engine.rules import game_modules
 from parlour.engine.rules.finder import all_games, find_game, game_names
 from tests.toys.high_card import GAME
 
@@ -101,8 +101,8 @@ def test_plug_ins_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
         looked.append(group)
         return []
 
-    monkeypatch.setattr(game_modules, "entry_points", looking)
-    assert game_modules.game_names() == game_modules.game_names()
+    monkeypatch.setattr(plug_ins, "entry_points", looking)
+    assert game_names() == game_names()
     with pytest.raises(UnknownGame):
         find_game("no such game")
     assert looked == ["parlour.games"]

@@ -5,22 +5,15 @@ A name is `package:rule`: a distribution that is installed here, and its entry p
 names no code. A program may offer a class of its own besides, for as long as its process runs.
 """
 
-import re
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from parlour.cards.codes import LAST_CARD
 from parlour.engine.errors import BadRules
 from parlour.engine.nearest import did_you_mean
-from parlour.engine.rules import game_modules
+from parlour.engine.plug_ins import BONUS_RULES, load_plug_in, packaged_plug_ins
 from parlour.kit.bonus.rule import BonusRule
 
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint, EntryPoints
-
-GROUP: Final = "parlour.bonus_rules"
 _HERE: Final = "here"
 _offered: Final[dict[str, type[BonusRule]]] = {}
 
@@ -40,7 +33,7 @@ def offer_here(kind: type[BonusRule]) -> str:
 
 def installed_names() -> list[str]:
     """Return the names of all bonus rules that installed packages bring; none of them is imported."""
-    return sorted(_entry_points())
+    return sorted(packaged_plug_ins(BONUS_RULES))
 
 
 def named_in(tree: Mapping[str, Any], places: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -59,7 +52,7 @@ def check_installed(names: Sequence[str], place: str) -> None:
         where = f"{place}[{number}]"
         if name in names[:number]:
             raise BadRules("wrong-rules", f"{where}: {name} stands there twice.")
-        if name not in _offered and name not in _entry_points():
+        if name not in _offered and name not in packaged_plug_ins(BONUS_RULES):
             raise BadRules("unknown-bonus-rule", f"{where}: {unknown_rule_text(name)}")
 
 
@@ -87,13 +80,10 @@ def load_rules(names: Sequence[str], hand_size: int = LAST_CARD) -> list[BonusRu
 def _kind_of(name: str) -> type[BonusRule]:
     if name in _offered:
         return _offered[name]
-    found = _entry_points().get(name)
+    found = packaged_plug_ins(BONUS_RULES).get(name)
     if found is None:
         raise BadRules("unknown-bonus-rule", f"The bonus rules: {unknown_rule_text(name)}")
-    try:
-        kind = found.load()
-    except Exception as error:
-        raise BadRules("broken-bonus-rule", f"The bonus rule {name} does not load: {error}.") from error
+    kind = load_plug_in(found, f"The bonus rule {name}", lambda said: BadRules("broken-bonus-rule", said))
     if isinstance(kind, type) and issubclass(kind, BonusRule):
         return kind
     raise BadRules("broken-bonus-rule", f"{name} is no bonus rule: derive a class from BonusRule.")
@@ -104,22 +94,3 @@ def _make(name: str, kind: type[BonusRule]) -> BonusRule:
         return kind()  # type: ignore[call-arg]
     except Exception as error:
         raise BadRules("broken-bonus-rule", f"The bonus rule {name} cannot be made: {error}.") from error
-
-
-def _entry_points() -> "dict[str, EntryPoint]":
-    return _entry_points_on(tuple(sys.path), game_modules.entry_points)
-
-
-@lru_cache(maxsize=4)
-def _entry_points_on(
-    paths: tuple[str, ...], finding: "Callable[..., EntryPoints]"
-) -> "dict[str, EntryPoint]":
-    """Look for installed rules, once: all packages take milliseconds."""
-    found = finding(group=GROUP)
-    return {f"{_package_of(each)}:{each.name}": each for each in found if each.dist is not None}
-
-
-def _package_of(entry: "EntryPoint") -> str:
-    """Return the name of the distribution as all indexes spell it."""
-    assert entry.dist is not None, "an installed entry point has a distribution"
-    return re.sub(r"[-_.]+", "-", entry.dist.name).lower()
