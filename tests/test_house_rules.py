@@ -11,6 +11,7 @@ import click
 import parlour.cli
 from tests import house, house_errors, house_names
 from tests.house import PACKAGE, ROOT, listed, read, short
+from tests.house_boxing import boxing_places
 from tools.import_graph import parse_file
 from tools.module_map import purpose, with_map
 from tools.source_tree import SourceTree
@@ -216,6 +217,12 @@ def test_no_hot_module_has_a_class_with_keywords() -> None:
         if isinstance(each, ast.ClassDef) and each.keywords
     ]
     assert not lax, listed("classes whose keywords would be lost", lax)
+
+
+def test_no_hot_module_boxes_its_native_integers() -> None:
+    native = [module for module in house.modules("") if is_marked_hot(module) and "i64" in read(module)]
+    places = [f"{short(module)}:{line}: {what}" for module, line, what in boxing_places(native)]
+    assert not places, listed("Name the loop's variable, or write an `if` of two lines:", places)
 
 
 def test_every_error_states_its_code_where_it_is_made() -> None:

@@ -85,7 +85,7 @@ class Luck:
 
     def _wide_bits(self, size: int) -> int:
         drawn = 0
-        for _ in range((size + 31) // 32):
+        for _word in range((size + 31) // 32):
             drawn = (drawn << 32) | int(self.bits())
         return drawn >> (-size % 32)
 

@@ -3,6 +3,8 @@
 
 from mypy_extensions import i64
 
+from parlour.kit.turns import seat_after
+
 
 def able_seats(live: list[bool], purses: list[int]) -> i64:
     """Count the seats that are able."""
@@ -17,8 +19,8 @@ def next_able(seat: i64, live: list[bool], purses: list[int]) -> i64:
     """Return the first able seat after this one, clockwise; the seat itself when there is no other."""
     seats: i64 = len(live)
     after = seat
-    for _ in range(seats):
-        after = after + 1 if after + 1 < seats else 0
+    for _step in range(seats):
+        after = seat_after(after, seats)
         if live[after] and purses[after] > 0:
             return after
     return seat

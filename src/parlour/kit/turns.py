@@ -4,11 +4,19 @@
 from mypy_extensions import i64
 
 
+def seat_after(seat: i64, seats: i64) -> i64:
+    """Return who sits next, clockwise, in or not."""
+    seat += 1
+    if seat == seats:
+        return 0
+    return seat
+
+
 def next_seat(seat: i64, still_in: list[bool]) -> i64:
     """Return the first seat after this one that is still in; the seat itself when it is the only one."""
     seats: i64 = len(still_in)
-    for _ in range(seats):
-        seat = seat + 1 if seat + 1 < seats else 0
+    for _step in range(seats):
+        seat = seat_after(seat, seats)
         if still_in[seat]:
             return seat
     raise AssertionError("somebody is still in")

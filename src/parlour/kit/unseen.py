@@ -70,7 +70,7 @@ def redeal_within(
     they fit, from a random beginning, and swapped in pairs as long as it takes to forget that beginning.
     """
     deal = _Deal(piles, audiences, seat, luck, fits, broken)
-    for _ in range(TRIES):
+    for _attempt in range(TRIES):
         deal.mix()
         if deal.holds():
             return
@@ -163,7 +163,7 @@ class _Deal:
     def mended(self) -> bool:
         """Swap cards until no fact is broken; return False when patience has run out."""
         faults = self.faults()
-        for _ in range(PATIENCE * len(self.cards)):
+        for _attempt in range(PATIENCE * len(self.cards)):
             if faults == 0:
                 return True
             faults = self.swap(faults, DETOUR)
@@ -171,7 +171,7 @@ class _Deal:
 
     def swap_about(self) -> None:
         """Swap cards that fit each other's places, breaking no fact, until the beginning is forgotten."""
-        for _ in range(SWAPS * len(self.cards)):
+        for _swap in range(SWAPS * len(self.cards)):
             self.swap(0, 0.0)
 
     def swap(self, faults: int, detour: float) -> int:

@@ -20,7 +20,7 @@ def play_games(begin: Callable[[int], Position], first: int, games: int) -> int:
 
 
 def copy_often(position: Position, times: int) -> None:
-    for _ in range(times):
+    for _copy in range(times):
         position.copy()
 
 

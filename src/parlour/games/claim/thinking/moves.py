@@ -89,8 +89,9 @@ def _floor_turn(table: ClaimTable, seat: int) -> Move:
     place = _dearest_stranger(table, seat)
     if place == _NO_PLACE and table.has_full_hand(seat):
         return _DECLINE
-    saved = 0 if place == _NO_PLACE else card_value(table.terms, table.hands[seat][place])
-    cost = card_value(table.terms, table.floor) - saved
+    cost = card_value(table.terms, table.floor)
+    if place != _NO_PLACE:
+        cost -= card_value(table.terms, table.hands[seat][place])
     fits = SUIT_OF[table.floor] == table.declared[seat]
     if not fits and cost >= max(0, _gain_of_rival(table, seat)):
         return _DECLINE

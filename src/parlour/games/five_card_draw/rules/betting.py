@@ -31,7 +31,9 @@ def open_round(table: DrawTable, stage: i64) -> None:
 def owed_at_opening(live: list[bool], purses: list[int]) -> i64:
     """Count the decisions that a betting round begins with; none where one able seat would bet alone."""
     able = able_seats(live, purses)
-    return able if able > 1 else 0
+    if able > 1:
+        return able
+    return 0
 
 
 def owed_after_raise(seat: i64, live: list[bool], purses: list[int]) -> i64:
@@ -57,7 +59,9 @@ def betting_moves(table: DrawTable) -> Moves:
 
 def lowest_raise(table: DrawTable) -> i64:
     """Return the smallest total that is a bet or a raise: one more, or one unit more (§Betting)."""
-    return table.bet + (table.limit() if table.terms.fixed else 1)
+    if table.terms.fixed:
+        return table.bet + table.limit()
+    return table.bet + 1
 
 
 def highest_raise(table: DrawTable) -> i64:
@@ -68,7 +72,9 @@ def highest_raise(table: DrawTable) -> i64:
     if not table.terms.fixed:
         return min(purse, table.limit())
     total = lowest_raise(table)
-    return total if total <= purse and not raised_out(table) else 0
+    if total > purse or raised_out(table):
+        return 0
+    return total
 
 
 def raised_out(table: DrawTable) -> bool:

@@ -137,7 +137,7 @@ class DrawTable(Position):
     def button(self) -> i64:
         """Return who acts last: the player before the first to act (§Deal)."""
         seat = self.first
-        for _ in range(self.seats):
+        for _step in range(self.seats):
             seat = (seat + self.seats - 1) % self.seats
             if self.is_playing(seat):
                 break

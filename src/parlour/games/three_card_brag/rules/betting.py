@@ -22,6 +22,7 @@ from parlour.games.three_card_brag.rules.verbs import (
     BlindBet,
 )
 from parlour.kit.betting import able_seats
+from parlour.kit.turns import seat_after
 
 NO_DECISION: Final = -1
 
@@ -119,10 +120,10 @@ def decider_from(table: BragTable, start: i64) -> i64:
     goal: i64 = 2 * table.stake
     alone = able_seats(table.live, table.coins) < 2
     seat = start % seats
-    for _ in range(seats):
+    for _step in range(seats):
         if _owes_decision(table, seat) and (not alone or table.progress[seat] < goal):
             return seat
-        seat = seat + 1 if seat + 1 < seats else 0
+        seat = seat_after(seat, seats)
     return NO_DECISION
 
 

@@ -105,7 +105,9 @@ class Plays(Choice):
 
     def _counted(self) -> i64:
         """Count the plays found so far."""
-        return self.families[-1].end if self.families else 0
+        if not self.families:
+            return 0
+        return self.families[-1].end
 
     def exists(self) -> bool:
         """Return whether there is anything to play; for a leader or upon a single, one card tells."""

@@ -103,7 +103,9 @@ class _Flushes(Family):
         lowest = threshold.floor() - height_of(0, suit)
         self.reach = 0 if lowest <= 0 else (lowest + SUIT_COUNT - 1) // SUIT_COUNT
         size: i64 = FIVE - jokers
-        short = held.below(self.reach).number(size) if self.reach > 0 else 0
+        short: i64 = 0
+        if self.reach > 0:
+            short = held.below(self.reach).number(size)
         super().__init__(jokers, held.number(size) - short)
 
     def heights(self) -> i64:

@@ -123,7 +123,9 @@ def _block_points(terms: Terms, block: i64) -> i64:
             length += 1
         rank += 1
     scores = terms.ace_runs_score if block & _ANY_ACE else terms.plain_runs_score
-    return total * length if scores and length >= terms.shortest_run else 0
+    if not scores or length < terms.shortest_run:
+        return 0
+    return total * length
 
 
 def calculate_penalty(terms: Terms, cards: list[int], suit: int) -> i64:
@@ -139,8 +141,10 @@ def score(terms: Terms, cards: list[int], suit: int, penalties: i64 = 0) -> i64:
     """Return the score at a showdown; suit NO_SUIT is a player who never declared (§Score)."""
     if suit == NO_SUIT:
         return _undeclared_score(terms, cards)
-    taken_off = penalties if terms.penalties_in_score else 0
-    return run_points(terms, cards, suit) - calculate_penalty(terms, cards, suit) - taken_off
+    points = run_points(terms, cards, suit) - calculate_penalty(terms, cards, suit)
+    if terms.penalties_in_score:
+        return points - penalties
+    return points
 
 
 def _undeclared_score(terms: Terms, cards: list[int]) -> i64:
