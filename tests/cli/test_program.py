@@ -22,7 +22,7 @@ def surroundings() -> dict[str, str]:
 def test_help_imports_no_game_and_no_drawing() -> None:
     asked = [sys.executable, "-X", "importtime", "-m", "parlour", "--help"]
     said = subprocess.run(asked, check=True, capture_output=True, text=True, env=surroundings()).stderr
-    assert not re.findall(r"\b(?:rich|parlour\.games\.\w+|parlour\.terminal)\b", said)
+    assert not re.findall(r"\b(?:rich|msgspec|parlour\.games\.\w+|parlour\.terminal)\b", said)
 
 
 def run_for_nobody(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:

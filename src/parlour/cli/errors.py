@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.engine.errors import ParlourError
+from parlour.engine.plain_errors import ParlourError
 
 UNREAD: Final = 1
 REFUSED: Final = 2

@@ -7,14 +7,28 @@ from click.core import ParameterSource
 
 from parlour.cli.options import fast, language, plain
 
-_COMMANDS = (
-    *("play", "games", "rules", "hand", "odds"),
-    *("resume", "replay", "verify"),
-    *("serve", "join"),
-    *("models", "fake-model", "mcp"),
-    *("lab", "tournament", "train", "bench", "new-game"),
-    "completion",
-)
+_COMMANDS = {
+    "play": "Play a game against bots or with friends at this screen.",
+    "games": "List the games and their variants.",
+    "rules": "Read a game's rules, or check a rules file of your own.",
+    "hand": "Say what a hand is worth and why.",
+    "odds": "Count the exact chances of a hand, and what to do.",
+    "resume": "Go on with a saved game.",
+    "replay": "See a saved game again.",
+    "verify": "Check that a finished game was fairly dealt and played.",
+    "serve": "Open a card room: others come in by a link.",
+    "join": "Sit down at a table of a room, or enter a tournament, by its link.",
+    "models": "List, add and test language models that can sit at a table.",
+    "fake-model": "Serve a house bot as if it were a language model.",
+    "mcp": "Offer card tables as MCP tools, over standard input and output.",
+    "lab": "Measure players against each other, with confidence intervals.",
+    "tournament": "Plan, run, check, show, verify and watch tournaments.",
+    "train": "Work out the solver's strategy for a game.",
+    "bench": "Measure how fast everything is on this machine.",
+    "new-game": "Lay out a folder for a game of your own, which can be played at once.",
+    "completion": "Print what completes command lines in your shell.",
+}
+"""Every command with what the help says of it; none is loaded for that."""
 _FOLDERS = {"models": "models.", "fake-model": "models.", "mcp": "models.", "tournament": "tournament."}
 
 
@@ -30,7 +44,12 @@ class _House(click.Group):
         module = _FOLDERS.get(name, "") + name.replace("-", "_")
         command = import_module(f"parlour.cli.commands.{module}").command
         assert isinstance(command, click.Command)
+        command.short_help = _COMMANDS[name]
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

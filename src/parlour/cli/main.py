@@ -10,7 +10,7 @@ import click
 
 from parlour.cli.errors import INTERRUPTED, REFUSED, UNREAD
 from parlour.cli.front import house
-from parlour.engine.errors import ParlourError
+from parlour.engine.plain_errors import ParlourError
 from parlour.engine.printable import one_line
 
 

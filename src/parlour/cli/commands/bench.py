@@ -5,7 +5,7 @@ import click
 from parlour.cli.options import check_duration, check_name, plain
 
 
-@click.command("bench", short_help="Measure how fast everything is on this machine.")
+@click.command("bench")
 @click.option("--game", metavar="GAME", callback=check_name, help="Only this game, and no hands.")
 @click.option(
     "--seconds",

@@ -3,7 +3,7 @@
 import click
 
 
-@click.command("completion", short_help="Print what completes command lines in your shell.")
+@click.command("completion")
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def command(shell: str) -> None:
     """Print a script for SHELL that completes commands, options and games; the shell reads it when it starts.

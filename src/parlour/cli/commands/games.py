@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from parlour.engine.rules.game import Game
 
 
-@click.command("games", short_help="List the games and their variants.")
+@click.command("games")
 @json_option
 def command(as_json: bool) -> None:
     """List every game that is found: its players, short options, variants, and house bots of its own.

@@ -6,7 +6,7 @@ from parlour.cli.json_output import HandFacts, HandLine, json_option, print_json
 from parlour.cli.options import OwnOptions, complete_game, language, open_cards, rules_options
 
 
-@click.command("hand", cls=OwnOptions, short_help="Say what a hand is worth and why.")
+@click.command("hand", cls=OwnOptions)
 @click.argument("game", shell_complete=complete_game)
 @click.argument("cards", nargs=-1, required=True)
 @open_cards

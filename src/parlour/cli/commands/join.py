@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from parlour.terminal.show.screen import Screen
 
 
-@click.command("join", short_help="Sit down at a table of a room, or enter a tournament, by its link.")
+@click.command("join")
 @click.argument("link")
 @click.option("--name", metavar="NAME", default="", help="What you are called; without it you are asked.")
 @click.option("--watch", is_flag=True, help="Look on, and take no chair.")

@@ -43,9 +43,7 @@ class LabOptions(msgspec.Struct, frozen=True, kw_only=True):
     plain: bool
 
 
-@click.command(
-    "lab", cls=OwnOptions, short_help="Measure players against each other, with confidence intervals."
-)
+@click.command("lab", cls=OwnOptions)
 @click.argument("game", shell_complete=complete_game)
 @click.option("--players", metavar="LIST", required=True, help="Who is compared: hard, search:400, my:Bot …")
 @click.option("--games", metavar="N", type=_GAMES, default=2000, show_default=True, help="How many.")

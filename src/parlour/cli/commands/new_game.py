@@ -24,7 +24,7 @@ _MAKE_IT_YOURS = (
 )
 
 
-@click.command("new-game", short_help="Lay out a folder for a game of your own, which can be played at once.")
+@click.command("new-game")
 @click.argument("name")
 @click.option(
     "--in", "where", metavar="DIR", default=".", callback=check_name, help="Where; this folder if not given."

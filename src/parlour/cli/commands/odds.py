@@ -23,7 +23,7 @@ class OddsOptions(msgspec.Struct, frozen=True, kw_only=True):
     plain: bool
 
 
-@click.command("odds", cls=OwnOptions, short_help="Count the exact chances of a hand, and what to do.")
+@click.command("odds", cls=OwnOptions)
 @click.argument("game", shell_complete=complete_game)
 @click.argument("cards", nargs=-1, required=True)
 @open_cards

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock
 
 
-@click.command("play", cls=OwnOptions, short_help="Play a game against bots or with friends at this screen.")
+@click.command("play", cls=OwnOptions)
 @click.argument("game", shell_complete=complete_game)
 @click.option(
     "--seats",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from parlour.terminal.show.screen import Screen
 
 
-@click.command("replay", short_help="See a saved game again.")
+@click.command("replay")
 @click.argument("file")
 @click.option("--as", "seat", metavar="SEAT", help="Through whose eyes: a seat's number from 0, or a name.")
 @click.option("--all-cards", is_flag=True, help="With every card open; only once the game is over.")

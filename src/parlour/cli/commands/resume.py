@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock
 
 
-@click.command("resume", short_help="Go on with a saved game.")
+@click.command("resume")
 @click.argument("file", required=False)
 @click.option(
     "--mend", is_flag=True, help="Go on from the last sound line of a damaged file; a copy of it is kept."

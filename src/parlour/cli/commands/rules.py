@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from parlour.engine.rules.loading import Tree
 
 
-@click.command("rules", cls=OwnOptions, short_help="Read a game's rules, or check a rules file of your own.")
+@click.command("rules", cls=OwnOptions)
 @click.argument("game", shell_complete=complete_game)
 @rules_options
 @click.option(

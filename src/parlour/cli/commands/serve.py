@@ -15,7 +15,7 @@ _STORE_VARIABLE: Final = "PARLOUR_STORE"
 _LONGEST_ADDRESS: Final = 4096
 
 
-@click.command("serve", cls=OwnOptions, short_help="Open a card room: others come in by a link.")
+@click.command("serve", cls=OwnOptions)
 @click.argument("game", required=False, shell_complete=complete_game)
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for your network."

@@ -9,7 +9,7 @@ from parlour.cli.errors import INTERRUPTED, BadOption
 from parlour.cli.options import check_duration, check_name, check_writable, complete_game, plain
 
 
-@click.command("train", short_help="Work out the solver's strategy for a game.")
+@click.command("train")
 @click.argument("game", shell_complete=complete_game)
 @click.option("--minutes", metavar="N", type=float, callback=check_duration, help="Stop after so long.")
 @click.option("--iterations", metavar="N", type=click.IntRange(1), help="Stop after so many rounds of CFR+.")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@click.command("verify", short_help="Check that a finished game was fairly dealt and played.")
+@click.command("verify")
 @click.argument("file")
 @json_option
 def command(file: str, as_json: bool) -> None:

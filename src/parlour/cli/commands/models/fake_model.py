@@ -7,7 +7,7 @@ import click
 from parlour.cli.errors import INTERRUPTED, BadOption
 
 
-@click.command("fake-model", short_help="Serve a house bot as if it were a language model.")
+@click.command("fake-model")
 @click.option("--level", default="medium", show_default=True, help="Which house bot; any plays any move.")
 @click.option("--port", type=click.IntRange(0, 65_535), default=8764, show_default=True, help="The port.")
 @click.option(

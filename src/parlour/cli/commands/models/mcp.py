@@ -3,7 +3,7 @@
 import click
 
 
-@click.command("mcp", short_help="Offer card tables as MCP tools, over standard input and output.")
+@click.command("mcp")
 def command() -> int:
     """Serve a program such as a desktop assistant: it can open tables, sit down at live ones, and play.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _FAILED: Final = 1
 
 
-@click.group("models", short_help="List, add and test language models that can sit at a table.")
+@click.group("models")
 def command() -> None:
     """Set up language models as players: a file of endpoints, and a seat word llm:NAME for each.
 

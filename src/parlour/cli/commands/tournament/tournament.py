@@ -22,9 +22,7 @@ class _Tournament(click.Group):
         return command
 
 
-@click.group(
-    "tournament", cls=_Tournament, short_help="Plan, run, check, show, verify and watch tournaments."
-)
+@click.group("tournament", cls=_Tournament)
 def command() -> None:
     """Plan tournaments, run them with bots, check regulations, show or verify a log, watch one in a room.
 
