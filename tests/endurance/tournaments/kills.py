@@ -98,14 +98,17 @@ class Trial:
 
     async def top_up(self, wanted: int) -> None:
         """Opens as many tournaments as have ended, so that so many go on at once."""
-        for _ in range(wanted - len(await self.running())):
-            try:
-                cup = await self._organiser.open()
-            except RoomError as error:  # whoever was let in is gone: what was acknowledged is lost
-                self.problems.append(f"a tournament could not be opened: {error.code}")
-                continue
-            self.cups.append(cup)
-            self._playing += [asyncio.create_task(person.attend(self._end)) for person in cup.people]
+        missing = wanted - len(await self.running())
+        await asyncio.gather(*(self._open() for _ in range(missing)))
+
+    async def _open(self) -> None:
+        try:
+            cup = await self._organiser.open()
+        except RoomError as error:  # whoever was let in is gone: what was acknowledged is lost
+            self.problems.append(f"a tournament could not be opened: {error.code}")
+            return
+        self.cups.append(cup)
+        self._playing += [asyncio.create_task(person.attend(self._end)) for person in cup.people]
 
     async def kill_one(self) -> None:
         """Kills either process at some moment, and starts it again."""

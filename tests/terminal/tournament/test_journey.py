@@ -249,6 +249,14 @@ def test_nobody_begins_anything_at_a_table_of_a_tournament() -> None:
     assert waiting_line(over, TerminalWords()) == "The next deal comes soon."
 
 
+def test_nobody_is_told_that_a_tournament_waits_for_them() -> None:
+    from parlour.terminal.show.page import Page
+    from parlour.terminal.words import TerminalWords
+
+    page = Page(at_cup_table(), [], TerminalWords(), dict)
+    assert page.services()[-1] == ("q", "leave")
+
+
 def test_who_is_out_leaves_the_table_for_the_hall() -> None:
     out = Standing(3, 2, "Cid", status="out")
     now = at_cup_table()._replace(you=None, cup=standing_now(own=out))

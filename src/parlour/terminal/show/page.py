@@ -141,6 +141,8 @@ class Page:
         is_word = rules == self.words("word.rules")
         bare = {*counsel, "service.rules"} if is_word else counsel
         labels = {service: "" if service in bare else self.words(service) for service in keys}
+        if self._is_tournament:  # it goes on without whoever leaves
+            labels["service.leave"] = self.words("live.leave")
         return [(keys[service], labels[service]) for service in _SERVICES if self._is_served(service)]
 
     def _is_served(self, service: str) -> bool:
