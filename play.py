@@ -22,12 +22,12 @@ COMPILED = HOUSE / "build" / "compiled"
 STAMP = HOUSE / "build" / "compiled.stamp"
 MODEL = "llm:"
 NEEDS = {
-    "": ("web",),  # the menu offers the browser first: one install, not two
+    "": ("tournament", "web"),  # the menu offers the browser first: one install, not two
     "tournament": ("cluster", "lab", "tournament"),
     "lab": ("cluster", "lab"),
     "train": ("cluster", "lab"),
     "bench": ("cluster", "lab"),
-    "serve": ("web",),
+    "serve": ("tournament", "web"),
     "join": ("web",),
     "models": ("llm",),
     "fake-model": ("llm",),

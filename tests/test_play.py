@@ -130,7 +130,7 @@ def test_before_anything_is_installed_help_comes_from_the_page_on_commands(
 
 def test_the_menu_brings_the_browser_and_what_needs_less_installs_nothing_more(house: House) -> None:
     house.play(CI="1")
-    assert "[web]" in house.read("pip.log")
+    assert "[tournament,web]" in house.read("pip.log")
     before = house.read("pip.log")
     house.play("play", "claim", CI="1")
     house.play("serve", "--open", CI="1")

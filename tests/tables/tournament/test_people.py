@@ -87,6 +87,18 @@ def test_a_tournament_whose_entry_is_over_already_is_not_opened() -> None:
     run_virtually(story)
 
 
+def test_what_could_not_be_paired_is_refused_before_anybody_enters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.engine.optional.find_spec", lambda name: None)
+
+    async def story() -> None:
+        hall = await Hall.opened()
+        with pytest.raises(TableRefused, match="needs the extra tournament"):
+            await hall.open("swiss", game="five-card-draw", chairs=2)
+        await hall.open("swiss", chairs=4)
+
+    run_virtually(story)
+
+
 def test_the_director_does_not_call_it_off_by_starting_too_early() -> None:
     async def story() -> None:
         hall = await Hall.opened()

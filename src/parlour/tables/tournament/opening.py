@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from parlour.engine.errors import MissingExtra
 from parlour.engine.rules.finder import find_game
 from parlour.tables.bonus_limit import check_bonus_rules
 from parlour.tables.lobby.room import Room
@@ -15,7 +16,7 @@ from parlour.tables.tournament.limits import TournamentLimits
 from parlour.tables.tournament.log.lines import entry_ends
 from parlour.tables.tournament.orders import table_settings
 from parlour.tournaments.directing import open_tournament
-from parlour.tournaments.formats import carries_stacks
+from parlour.tournaments.formats import carries_stacks, find_format
 from parlour.tournaments.log.rows import Opened
 from parlour.tournaments.log.state import REGISTERING, RUNNING
 from parlour.tournaments.regulations.check import check_regulations
@@ -74,12 +75,21 @@ def _check_playable(room: Room, wanted: Wanted) -> None:
         asked = TableSettings(regulations.game, changes=regulations.changes_at(level))
         check_bonus_rules(asked, room.limits)
     check_regulations(regulations)
+    _check_installed(regulations)
     has_changes = bool(regulations.changes or any(each.changes for each in regulations.levels))
     if wanted.rated and has_changes:
         raise table_refusal("rated-house-rules")
     settings = table_settings(regulations, regulations.chairs)
     for level in range(1, len(regulations.levels) + 2):
         room.check_settings(msgspec.structs.replace(settings, changes=regulations.changes_at(level)))
+
+
+def _check_installed(regulations: Regulations) -> None:
+    """Refuse what could not go on after its start; whoever opens a tournament may not run the room."""
+    try:
+        find_format(regulations.format.name).check_installed(regulations)
+    except MissingExtra:
+        raise table_refusal("missing-extra") from None
 
 
 def _with_full_words(room: Room, regulations: Regulations) -> Regulations:

@@ -54,6 +54,8 @@ class FormatModule(NamedTuple):
     places: Callable[[State], list[int]]
     complaint: Callable[[Regulations], str]
     """Says what in regulations does not fit the format; "" where everything does."""
+    check_installed: Callable[[Regulations], None]
+    """Refuses regulations for which an extra is missing."""
     next_look: Callable[[State], int] | None
     """Says when to plan though nothing has happened (a `Ticked` is written then)."""
     points: Callable[[State], Mapping[int, Fraction]] | None
@@ -91,8 +93,13 @@ def _no_complaint(regulations: Regulations) -> str:
     return ""
 
 
+def _need_nothing(regulations: Regulations) -> None:
+    pass
+
+
 _PARTS: Final[dict[str, Any]] = {
     "complaint": _no_complaint,
+    "check_installed": _need_nothing,
     "next_look": None,
     "points": None,
     "bracket": None,

@@ -16,7 +16,7 @@ from parlour.tournaments.prizes import end_with
 from parlour.tournaments.regulations.regulations import Format, Regulations
 from parlour.tournaments.seating import pairs_apart, table_sizes
 from parlour.tournaments.whole_games.complaints import first_complaint, tie_breaks_complaint
-from parlour.tournaments.whole_games.pairing import pair_players
+from parlour.tournaments.whole_games.pairing import check_matching_installed, pair_players
 from parlour.tournaments.whole_games.results import (
     deal_round,
     entrants_in,
@@ -156,6 +156,12 @@ def _seat_tables(state: State, round_: int, record: Record, order: list[int]) ->
 def complaint(regulations: Regulations) -> str:
     """Return what is wrong with regulations of this format, or ""."""
     return first_complaint(regulations, OPTIONS, tie_breaks_complaint(regulations))
+
+
+def check_installed(regulations: Regulations) -> None:
+    """Refuse two at a table where nobody can pair them."""
+    if regulations.chairs == 2:
+        check_matching_installed()
 
 
 def proposals(occasion: Occasion) -> Iterator[Proposal]:

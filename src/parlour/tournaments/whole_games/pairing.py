@@ -40,13 +40,18 @@ def pair_key(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
+def check_matching_installed() -> None:
+    """Refuse to pair where what matches players is not installed."""
+    need("tournament", "networkx")
+
+
 def pair_players(
     order: Sequence[int], points: Mapping[int, Fraction], met: Met, byes: Mapping[int, int]
 ) -> Pairing:
     """Return the next round of those who stand in this order, best first (R10)."""
     if len(order) < 2:
         return Pairing((), order[0] if order else None, 0)
-    need("tournament", "networkx")
+    check_matching_installed()
     field = _Field(order, points, met, byes)
     if len(order) > MOST_MATCHED:
         return _pair_neighbours(field)
