@@ -241,6 +241,7 @@ def test_a_pause_lets_deals_run_out_and_deals_nothing_until_it_ends() -> None:
         assert cup.book.at() < 60_000, "a pause does not count"
         await hall.act(cup, "resume", "")
         await until_over(cup)
+        assert [act.what for act in onlooker.common().acts] == ["pause", "resume"]
 
     run_virtually(story)
 

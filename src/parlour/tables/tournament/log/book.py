@@ -24,6 +24,7 @@ from parlour.tournaments.log.rows import (
     Pair,
     Paused,
     Reentered,
+    Resumed,
     Row,
     Settled,
     Started,
@@ -37,7 +38,7 @@ _AT_ONCE: Final = 5_000
 class NotedAct(NamedTuple):
     """What the director has done, and when."""
 
-    act: Acted | Paused
+    act: Acted | Paused | Resumed
     at: int
 
 
@@ -150,7 +151,7 @@ class TournamentBook:
         elif row.what == rows.CANCEL:
             self.ended = at
 
-    def _paused(self, row: Paused, at: int) -> None:
+    def _paused(self, row: Paused | Resumed, at: int) -> None:
         self.acts.append(NotedAct(row, at))
 
     def _over(self, row: Over, at: int) -> None:
@@ -215,5 +216,6 @@ _NOTES: Final[dict[type[Row], Any]] = {
     Reentered: TournamentBook._reentered,
     Acted: TournamentBook._acted,
     Paused: TournamentBook._paused,
+    Resumed: TournamentBook._paused,
     Over: TournamentBook._over,
 }

@@ -13,7 +13,7 @@ from parlour.tables.tournament.show.rounds import bracket_of, cross_table, round
 from parlour.tables.tournament.show.standings import average_stack, standings
 from parlour.tournaments.entry import entries_so_far, is_late_entry_open
 from parlour.tournaments.formats import find_format
-from parlour.tournaments.log.rows import OPEN_CHAIR, Acted
+from parlour.tournaments.log.rows import OPEN_CHAIR, Paused, Resumed
 from parlour.tournaments.log.state import FINISHED, REGISTERING, RUNNING
 from parlour.tournaments.log.tables import Table
 from parlour.wire.tournament_parts import (
@@ -170,15 +170,15 @@ def _level_at(book: TournamentBook) -> int:
 
 
 def _why_paused(book: TournamentBook) -> str:
-    pauses = (each.act for each in reversed(book.acts) if not isinstance(each.act, Acted))
-    found = next(pauses, None)
-    return "" if found is None or isinstance(found, Acted) else found.why
+    return next((each.act.why for each in reversed(book.acts) if isinstance(each.act, Paused)), "")
 
 
 def _act(book: TournamentBook, noted: NotedAct) -> TournamentAct:
     act = noted.act
-    if not isinstance(act, Acted):
+    if isinstance(act, Paused):
         return TournamentAct("pause", act.why, noted.at)
+    if isinstance(act, Resumed):
+        return TournamentAct("resume", "", noted.at)
     name = book.state.entrants[act.entrant].name if act.entrant >= 0 else ""
     return TournamentAct(act.what, act.reason, noted.at, act.entrant, name, act.amount, act.table, act.number)
 
