@@ -1,12 +1,15 @@
 """The rules of the house: how long, how named, how tested and how documented everything is."""
 
 import ast
+import gc
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import click
+import pytest
 
 import parlour.cli
 from tests import house, house_errors, house_names
@@ -68,6 +71,15 @@ PARTICIPLES_WITH_A_REASON: Final[dict[str, str]] = {}
 REGISTRY_HOSTS: Final = tuple(
     ".".join(host) for host in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "com"))
 )
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _trees_without_collector() -> Iterator[None]:
+    """The trees of all sources are a million objects without a cycle: to look for one is most of the time."""
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.enable()
 
 
 def must_be_hot(module: Path) -> bool:
