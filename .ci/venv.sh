@@ -4,6 +4,8 @@
 venv="$house/.venv"
 python="$venv/bin/python"
 unset PYTHONPATH PYTHONHOME
+# Without kept bytecode every program that a test starts compiles all that it imports, and pytest all tests, each time.
+unset PYTHONDONTWRITEBYTECODE
 
 # any_python: one that can run tools/environment.py, which looks for one that Parlour can be run with.
 any_python() {

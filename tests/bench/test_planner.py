@@ -5,6 +5,7 @@ import pytest
 from bench.planner import MOST_LENGTH, MOST_PLACES, compare, make_planner
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("game", "variant", "format_"),
     [

@@ -19,6 +19,7 @@ LONG = {
     "docs/how-to/bonus-rules.md",
     "docs/how-to/design-an-experiment.md",
     "docs/how-to/house-rules.md",
+    "docs/how-to/run-a-tournament.md",
     "docs/how-to/write-a-bot.md",
     "docs/how-to/your-first-game.md",
     "docs/reference/commands.md",

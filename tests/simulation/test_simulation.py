@@ -18,6 +18,7 @@ SEEDS = 50
 PARTS = 5
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("part", range(PARTS))
 def test_nothing_is_lost_doubled_or_out_of_sight_whatever_breaks(part: int) -> None:
     reports = [run(seed) for seed in range(part, SEEDS, PARTS)]

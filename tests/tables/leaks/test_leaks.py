@@ -84,6 +84,7 @@ def sealed_differences(luck: Luck) -> list[str]:
     ]
 
 
+@pytest.mark.thorough
 def test_sealed_choices_are_not_betrayed_by_a_single_byte() -> None:
     assert sealed_moments(), "some game has sealed choices"
     assert not sealed_differences(Luck(46, 0))

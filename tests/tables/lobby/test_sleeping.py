@@ -55,6 +55,7 @@ async def an_evening(room: Room, game: str) -> None:
     guest.session.gone()
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("no_collector")
 def test_a_table_that_sleeps_is_freed_at_once() -> None:
     async def story() -> None:

@@ -10,6 +10,7 @@ CHUNKS = 10
 GAMES = 50
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_of_twelve_obey_every_law(chunk: int) -> None:
     rules = [GAME.rules(variant) for variant in GAME.variants()]

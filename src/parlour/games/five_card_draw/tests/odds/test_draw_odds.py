@@ -72,6 +72,7 @@ def test_the_lead_of_three_thrown_over_two_is_what_it_was_refereed_to_be() -> No
     assert three.value - two.value == pytest.approx(0.0013, abs=0.0015)
 
 
+@pytest.mark.thorough
 def test_a_sampled_value_tells_its_standard_error() -> None:
     odds = odds_of("AS AD KH 7C 2D")
     assert all(0.001 < option.error < 0.005 for option in odds.options)

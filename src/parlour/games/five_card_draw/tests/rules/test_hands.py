@@ -135,6 +135,7 @@ def test_every_category_has_exactly_as_many_hands_as_it_should(census: Census) -
     assert found == COUNTS
 
 
+@pytest.mark.thorough
 def test_the_counts_made_from_ranks_alone_agree_with_all_hands(census: Census) -> None:
     field = all_hands()
     assert {value: field.equal(value) for value in field.strengths} == census.counts
