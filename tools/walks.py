@@ -14,10 +14,12 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from socket import create_connection, create_server
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
@@ -149,7 +151,7 @@ def walk_terminal(tracer: Tracer) -> None:
 
     tracer.follow_threads()
     typist = Typist()
-    threading.Thread(target=typist.play, args=(tracer,), daemon=True).start()
+    _start(lambda: typist.play(tracer))
     run(["play", GAME, "--plain", "--seats", "me,random,random", "--seed", "1"])
 
 
@@ -214,25 +216,43 @@ class Company:
         return found
 
 
+def _listens(port: int) -> bool:
+    """Return whether somebody answers there: on a busy machine a room may need long to begin."""
+    with suppress(OSError), create_connection(("127.0.0.1", port), timeout=1):
+        return True
+    return False
+
+
+def _start(walk: Callable[[], None]) -> None:
+    """Begin a walk beside the program; where it fails, the program ends at once and says why."""
+
+    def walk_or_end() -> None:
+        try:
+            walk()
+        except BaseException:
+            traceback.print_exc(file=sys.__stderr__)
+            os._exit(1)
+
+    threading.Thread(target=walk_or_end, daemon=True).start()
+
+
 def walk_room(tracer: Tracer) -> None:
     """Serve a room in memory and play at a table of three people.
 
     A room plays in one thread. Another one plays all games a little at the start, which would take a minute
     if it were followed.
     """
-    from socket import create_server
-
     from parlour.cli.main import run
 
     with create_server(("127.0.0.1", 0)) as line:
         port = line.getsockname()[1]
 
     def visit() -> None:
-        time.sleep(2)
+        wait_until(lambda: _listens(port))
         wait_until(tracer.is_quiet)
         Company(port).play(tracer)
 
-    threading.Thread(target=visit, daemon=True).start()
+    _start(visit)
     run(["serve", "--store", "memory:", "--port", str(port)])
 
 
