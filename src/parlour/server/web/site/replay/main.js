@@ -2,8 +2,7 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { scene, you } from '../../table/state/store.js'
-import { Felt } from '../../table/view/felt.js'
-import { OwnHand } from '../../table/view/own_hand.js'
+import { Surface } from '../../table/view/surface.js'
 import { startPage, reportRefusal } from '../layout.js'
 import { Controls, Eyes, Fork, Ways } from './controls.js'
 import { at, game, goTo, listen, load, told } from './state.js'
@@ -15,7 +14,7 @@ const Replay = () =>
     <h1>${say('replay.title', { game: game.value.catalogue.title })}</h1>
     <div class="replay-columns">
       <div class="replay-board${you.value === null ? ' no-own' : ''}">
-        <div class="table"><div class="surface"><${Felt} /><${OwnHand} /></div></div>
+        <div class="table"><${Surface} /></div>
         <p class="ending" role="status">${scene.value?.ending?.say ?? ''}</p>
         <${Controls} />
         <div class="replay-more"><${Eyes} /><${Ways} /><${Fork} /></div>

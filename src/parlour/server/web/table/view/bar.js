@@ -1,8 +1,9 @@
 // The bar: what is asked, what can be done about it, and what cannot be done and why.
+import { computed } from '../../vendor/signals.js'
 import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
-import { choice } from '../input/choice.js'
+import { choice, chosenForm } from '../input/choice.js'
 import { exampleOf, needsNothing } from '../input/form.js'
 import { pressVerb, unconfirmed } from '../input/play.js'
 import {
@@ -28,8 +29,18 @@ import { MoveForm } from './move_form.js'
 import { Commands } from './commands.js'
 import { isSeeking, Seeking } from './seek.js'
 
+/** So many verbs leave less room for each. */
+const STEPS = [4, 5]
+/** What the styles are told of the bar: how many verbs it has, and whether a form is open. */
+const kind = computed(() => {
+  if (!isAsked.value) return 'bar'
+  const count = isOnly() ? 0 : (scene.value?.forms.length ?? 0)
+  const form = chosenForm.value && !needsNothing(chosenForm.value)
+  return ['bar', ...STEPS.filter(step => count >= step).map(step => `verbs-${step}`), ...(form ? ['with-form'] : [])].join(' ')
+})
+
 export const Bar = () => html`
-  <section class="bar" aria-label=${say('bar.name')}>
+  <section class=${kind.value} aria-label=${say('bar.name')}>
     <div class="bar-inside">
       <${AdviceBox} where="bar" />
       ${isBetweenDeals.value ? html`<${BetweenDeals} />` : html`<${Prompt} />`}

@@ -1,7 +1,9 @@
 // The own place: plate, what lies in front of us, and the hand.
+import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { arranged, orderOf, sortHand } from '../input/hand_order.js'
+import { fateOf } from '../state/closing.js'
 import { hasScene, isAsked, seats, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Advice, AdviceBox } from './advice.js'
@@ -9,25 +11,29 @@ import { Laid, Plate } from './seat.js'
 import { ZoneView } from './parts/zone.js'
 
 /** Hands of more cards are not fanned. */
-const LONG = 7
+export const LONG = 7
 /** On a phone held upright hands of more cards lie in rows, of so many at most. */
-const ROW = 8
+export const ROW = 8
 const rowsOf = (/** @type {number} */ count) => {
   const rows = Math.max(1, Math.ceil(count / ROW))
   return { '--rows': rows, '--row': Math.ceil(count / rows) }
 }
 
+const handsOf = (/** @type {number} */ seat) => zonesOf(seat).filter(zone => lyingOf(zone) === 'held' && countOf(zone) > 0)
+/** How many cards are in our longest hand. */
+export const handSize = computed(() => (you.value === null ? 0 : Math.max(0, ...handsOf(you.value).map(countOf))))
+
 export const OwnHand = () => {
   const seat = you.value
   if (seat === null) return null
   const person = seats.value.seats[seat]
-  const zones = zonesOf(seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
   if (!person) return null
-  const hands = zones.filter(zone => lyingOf(zone) === 'held')
-  const rest = zones.filter(zone => lyingOf(zone) !== 'held')
-  const most = Math.max(0, ...hands.map(countOf))
+  const hands = handsOf(seat)
+  const rest = zonesOf(seat).filter(zone => !['past', 'held'].includes(lyingOf(zone)) && countOf(zone) > 0)
+  const most = handSize.value
+  const fate = fateOf(seat)
   return html`
-    <section class="own" aria-label=${say('own.place')}>
+    <section class="own${fate && ` is-${fate}`}" aria-label=${say('own.place')}>
       <div class="over"><${AdviceBox} where="own" /></div>
       <${Plate} person=${person} />
       <${Laid} seat=${seat} />

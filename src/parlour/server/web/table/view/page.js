@@ -4,9 +4,8 @@ import { isAsked, connection, movesInFlight, scene, seats } from '../state/store
 import { SidePanel, Stream } from './side_panel.js'
 import { Bar } from './bar.js'
 import { Dialogs } from './dialogs.js'
-import { Felt } from './felt.js'
 import { Header } from './header.js'
-import { OwnHand } from './own_hand.js'
+import { Surface } from './surface.js'
 import { Move, Strip } from './tournament.js'
 
 export const Page = () => html`
@@ -20,7 +19,7 @@ export const Page = () => html`
     <main class="middle">
       <${Strip} />
       <div class="table">
-        <div class="surface"><${Felt} /><${OwnHand} /></div>
+        <${Surface} />
         <${Move} />
       </div>
       <${Bar} />

@@ -1,7 +1,7 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
-import { fateOf, unpaidOf } from '../state/closing.js'
+import { fateOf, isShown, unpaidOf } from '../state/closing.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { lastActionOf } from '../state/last_actions.js'
 import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice, tournament, you } from '../state/store.js'
@@ -58,16 +58,19 @@ const countersOf = seat => {
   return { main: shown.filter(([name]) => isMain(name)), rest: shown.filter(([name]) => !isMain(name)) }
 }
 
-/** What a seat has put in lies before it as chips. @param {{seat: number}} given */
-export const Laid = ({ seat }) => {
+/** What a seat has put in. @param {number} seat */
+const laidOf = seat => {
   const picture = catalogue.value?.picture?.counters ?? {}
-  const laid = Object.entries(seatAt(seat)?.counters ?? {}).filter(([name, value]) => value > 0 && picture[name]?.where === 'laid')
-  return laid.map(
+  return Object.entries(seatAt(seat)?.counters ?? {}).filter(([name, value]) => value > 0 && picture[name]?.where === 'laid')
+}
+
+/** What a seat has put in lies before it as chips. @param {{seat: number}} given */
+export const Laid = ({ seat }) =>
+  laidOf(seat).map(
     ([name, value]) => html`
       <div class="laid" data-laid=${seat}><${Chips} value=${value} /><${Count} name=${name} value=${value} own=${true} /></div>
     `,
   )
-}
 
 /** @param {{seat: number}} given */
 export const Badges = ({ seat }) =>
@@ -132,6 +135,20 @@ export const Plate = ({ person }) => {
 /** On which side of somebody's cards the middle of the table is. @param {import('./felt.js').Place} place */
 const sideOf = ({ x }) => (x > 0.5 ? -1 : 1)
 
+/** What the styles are told of somebody's seat. @param {Person} person */
+const marksOf = ({ seat, kind }) => {
+  const fate = fateOf(seat)
+  const marks = {
+    empty: kind === 'empty',
+    'is-out': seatAt(seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out'),
+    'has-laid': laidOf(seat).length,
+    talks: bubbleOf(seat),
+    'in-close': fate || isShown(seat),
+    [`is-${fate}`]: fate,
+  }
+  return Object.entries(marks).flatMap(([mark, holds]) => (holds ? [mark] : []))
+}
+
 /**
  * Somebody else's seat.
  * @param {{person: Person, place: [import('./felt.js').Place, import('./felt.js').Place]}} given
@@ -139,10 +156,9 @@ const sideOf = ({ x }) => (x > 0.5 ? -1 : 1)
 export const Rival = ({ person, place: [wide, tall] }) => {
   const zones = zonesOf(person.seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
   const isNobody = Boolean(tournament.value) && (person.kind === 'empty' || seatAt(person.seat)?.empty === true)
-  const out = seatAt(person.seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
   return html`
     <li
-      class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}"
+      class=${['rival', ...marksOf(person), ...(zones.length && hasScene.value ? [] : ['bare'])].join(' ')}
       style=${{ '--x': wide.x, '--y': wide.y, '--tall-x': tall.x, '--tall-y': tall.y, '--side': sideOf(wide), '--tall-side': sideOf(tall) }}
     >
       ${

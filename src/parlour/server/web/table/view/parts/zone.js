@@ -29,20 +29,23 @@ export const ZoneView = ({ zone, small, order, own, quiet }) => {
   if (isStacked(zone)) return html`<${Pile} zone=${zone}/>`
   const places = order ?? (zone.cards ?? []).map((_, place) => place)
   const label = zoneLabel(zone)
-  const Each = own || hasTarget(zoneKey(zone)) ? Choosable : Plain
+  const isChoosable = own || hasTarget(zoneKey(zone))
+  const { hasOpen, hasShut } = isChoosable ? chancesOf(zone) : { hasOpen: false, hasShut: false }
+  const Each = isChoosable ? Choosable : Plain
   const isKnown = places.length > LONG && (zone.cards ?? []).filter(code => code >= 0).length > FEW
+  const kind = `cards${isKnown ? ' known' : ''}${hasOpen && hasShut ? ' choosing' : ''}`
   return html`
     <div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
-      <div class="cards${isKnown ? ' known' : ''}" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
+      <div class=${kind} data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
         ${places.map((place, nth) => {
           const part = partOf(zoneKey(zone), place)
           return html`
             <span
-              class="spot${part.kind}"
+              class="spot${part.kind}${knownAs(zone, place)}"
               key=${spotKey(zone, places, nth)}
               style=${{ '--nth': nth - (places.length - 1) / 2, ...part.style }}
             >
-              <${Each} zone=${zone} place=${place} small=${small} />
+              <${Each} zone=${zone} place=${place} small=${small} others=${hasOpen} />
             </span>
           `
         })}
@@ -50,6 +53,18 @@ export const ZoneView = ({ zone, small, order, own, quiet }) => {
       ${quiet ? null : html`<div class="what">${label}</div>`}
     </div>
   `
+}
+
+/** Whether some cards of a zone can be chosen now, and some cannot. @param {Zone} zone */
+const chancesOf = zone => {
+  const keys = isAsked.value ? (zone.cards ?? []).map((_, place) => `${zoneKey(zone)}:${place}`) : []
+  return { hasOpen: keys.some(targetAt), hasShut: keys.some(key => !targetAt(key) && !pickedAt(key)) }
+}
+
+/** Whether a card is a back with a tag, or a mere back. @param {Zone} zone @param {number} place */
+const knownAs = (zone, place) => {
+  const { code, up } = cardAt(zone, place)
+  return code < 0 ? ' blank' : up ? '' : ' tagged'
 }
 
 /**
@@ -78,14 +93,13 @@ const Plain = ({ zone, place, small }) => html`
   <${Card} card=${cardAt(zone, place)} small=${small} more=${moreOf(zone, place)} />
 `
 
-/** @param {{zone: Zone, place: number, small?: boolean}} given */
-const Choosable = ({ zone, place, small }) => {
+/** @param {{zone: Zone, place: number, small?: boolean, others: boolean}} given whether others of the zone can be chosen */
+const Choosable = ({ zone, place, small, others }) => {
   const key = `${zoneKey(zone)}:${place}`
   const card = cardAt(zone, place)
   const nth = pickedAt(key)
   const able = Boolean(targetAt(key))
   const more = moreOf(zone, place)
-  const hasTargets = isAsked.value && (zone.cards ?? []).some((_, other) => targetAt(`${zoneKey(zone)}:${other}`))
   const choosable = able || nth > 0
   const twice = () => {
     if (pickedAt(key) === 0) pressCard(key)
@@ -101,7 +115,7 @@ const Choosable = ({ zone, place, small }) => {
         numbered=${isOrdered(key)}
         able=${choosable}
         meant=${advised.value?.places.has(key)}
-        dim=${hasTargets && !able && !nth}
+        dim=${others && !able && !nth}
         place=${key}
         onPress=${() => pressCard(key)}
         onTwice=${twice}
