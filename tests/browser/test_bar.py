@@ -20,7 +20,8 @@ _SHOW: Final = """async ([span, chips, house, isPriced]) => {
     const show = () => batch(() => {
         you.value = 0
         seats.value = {t: 'seats', status: 'playing', seats: [mine]}
-        catalogue.value = {...catalogue.value, picture: {counters: {chips: {kind: 'money'}}}}
+        const picture = {counters: {chips: {kind: 'money'}}, likely: ['SIT', 'STOP']}
+        catalogue.value = {...catalogue.value, picture}
         scene.value = {seq: 1, game: 1, missed: 0, ...nothing, phase: '', prompt: 'Well?', toAct: [0],
             asked: forms.length ? 7 : 0, forms, seats: [{counters: {chips}}], prices: isPriced ? prices : {}}
     })
@@ -39,6 +40,9 @@ _NOTHING_PICKED: Final = """async () => {
     const pools = [{zone: 'hand', options: [0, 1], least: 0, most: 2}]
     scene.value = {...scene.value, asked: 8, forms: [{verb: 'THROW', pools}]}
 }"""
+_HIGH: Final = 60
+_NOT_BEFORE: Final = 600
+"""So long after a question was asked Enter alone answers it."""
 _SURE: Final = "Press once more if you mean it."
 
 
@@ -93,6 +97,18 @@ def test_prices_stand_in_the_buttons_and_their_reasons_under_them(come: Come) ->
     assert page.inner_text(".verb[data-verb=STAKE] > span") == "STAKE from 4\u00a0…\ntwice, less 2"
     page.fill(".amount input[type=number]", "5")
     page.wait_for_selector(".panel .go:has-text('STAKE 5, pay 8')")
+
+
+def test_the_likely_step_is_filled_and_enter_presses_it(come: Come) -> None:
+    page = shown(come(), {"low": 3, "high": 9})
+    assert page.query_selector(".likely") is None, "a form is open, whose button is filled"
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".likely[data-verb=STOP]")
+    assert page.locator(".likely").bounding_box()["height"] >= _HIGH
+    page.wait_for_timeout(_NOT_BEFORE)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".notice.bad")
 
 
 def test_a_form_with_nothing_picked_says_what_that_means(come: Come) -> None:

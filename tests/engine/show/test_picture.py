@@ -57,6 +57,13 @@ def test_every_event_that_a_picture_names_has_its_sentence(name: str) -> None:
     assert [kind for kind in named if f"event.{kind}" not in game.phrasebook()] == []
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_likely_steps_are_moves_of_the_game(name: str) -> None:
+    game = find_game(name)
+    assert game.picture.likely
+    assert set(game.picture.likely) <= set(game.rules().move_labels)
+
+
 def test_a_sound_that_nobody_knows_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match=r"\$\.sounds"):
         read_picture('{"sounds": {"knocked": "bang"}}')

@@ -28,6 +28,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", f
     """Seats' and the table's counters, the tone of badges, and by the kind of event the ways of its cards.
 
     `showdowns` are the kinds of events by which a hand, a round or a deal is settled: a screen waits there.
+    `likely` are the verbs of next steps, the likeliest first: a screen shows the first that is open as such.
     `sounds` says by the kind of event what is heard of it, where neither cards nor counters tell: a knock.
     One way stands for all cards of an event, several for one card each. A kind without ways shows cards
     that stay where they are.
@@ -38,6 +39,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", f
     badges: dict[str, Literal["mark", "good", "bad", "out"]] = {}
     ways: dict[str, list[Way]] = {}
     showdowns: list[str] = []
+    likely: list[str] = []
     sounds: dict[str, Literal["knock", "card", "flip", "chip"]] = {}
 
     def ways_of(self, event: Event) -> list[Way]:

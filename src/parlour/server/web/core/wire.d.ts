@@ -399,6 +399,7 @@ export interface Picture {
   badges?: Record<string, 'bad' | 'good' | 'mark' | 'out'>
   ways?: Record<string, [string, string][]>
   showdowns?: string[]
+  likely?: string[]
   sounds?: Record<string, 'card' | 'chip' | 'flip' | 'knock'>
 }
 export interface Ping {

@@ -75,7 +75,7 @@ const Ways = ({ kind, move }) => {
   }
   if (kind === 'hint')
     return html`
-      <p class="ways"><button type="button" class="go play-it" onClick=${play}>${say('tutorial.play')}</button></p>
+      <p class="ways"><button type="button" class="play-it" onClick=${play}>${say('tutorial.play')}</button></p>
     `
   return html`
     <p class="ways">

@@ -7,10 +7,11 @@ import {
   clearChoice,
   hold,
   holdCards,
+  likelyVerb,
   missing,
   pick,
 } from '../../../../../src/parlour/server/web/table/input/choice.js'
-import { scene, you } from '../../../../../src/parlour/server/web/table/state/store.js'
+import { catalogue, scene, you } from '../../../../../src/parlour/server/web/table/state/store.js'
 import { sceneWith, zone } from '../scenes.js'
 
 const FOLD = { verb: 'FOLD' }
@@ -79,4 +80,21 @@ test('it is kept over a reload of the page', () => {
   choose('SWAP')
   pick(0, 1)
   assert.deepEqual(JSON.parse(sessionStorage.getItem('parlour.choice.a-table') ?? ''), choice.value)
+})
+
+test('the likely step is the first open one that the game names, until a form is open', () => {
+  const named = (/** @type {string[]} */ ...likely) => {
+    catalogue.value = /** @type {import('../../../../../src/parlour/server/web/core/wire.js').Catalogue} */ ({ picture: { likely } })
+  }
+  named('RAISE', 'SWAP', 'FOLD')
+  assert.equal(likelyVerb.value, 'SWAP')
+  choose('SWAP')
+  assert.equal(likelyVerb.value, '')
+  choose('FOLD')
+  assert.equal(likelyVerb.value, 'FOLD')
+  clearChoice()
+  named()
+  assert.equal(likelyVerb.value, '')
+  ask(2, FOLD)
+  assert.equal(likelyVerb.value, 'FOLD')
 })

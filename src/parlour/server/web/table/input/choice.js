@@ -2,7 +2,7 @@
 // question is open.
 import { computed, effect, signal } from '../../vendor/signals.js'
 import { choiceFor, missingIn, moveOf, needsNothing, NOTHING, placesOfCards, withHeld, withPick, withPicks, withSuit } from './form.js'
-import { scene, table } from '../state/store.js'
+import { catalogue, isAsked, scene, table } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
 
 /** @typedef {import('./form.js').Choice} Choice */
@@ -23,6 +23,13 @@ effect(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(choice.value)))
 
 /** The form of the chosen verb, if it is open. */
 export const chosenForm = computed(() => scene.value?.forms.find(form => form.verb === choice.value.verb) ?? null)
+/** The verb of the likely next step, or '' while a form is open: of those that the game names the first that is open. */
+export const likelyVerb = computed(() => {
+  if (!isAsked.value) return ''
+  if (chosenForm.value) return needsNothing(chosenForm.value) ? chosenForm.value.verb : ''
+  const open = (scene.value?.forms ?? []).map(form => form.verb)
+  return (catalogue.value?.picture?.likely ?? []).find(verb => open.includes(verb)) ?? (open.length === 1 ? open[0] : '')
+})
 /** The cards that the form is about, where it asks for cards. */
 const hand = () => zoneFor(chosenForm.value?.cards?.zone ?? '')?.cards ?? []
 

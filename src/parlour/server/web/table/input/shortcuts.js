@@ -1,6 +1,6 @@
 // The whole game by keyboard: a letter for each verb, digits for cards, arrows along a row, Enter to do it.
-import { effect } from '../../vendor/signals.js'
-import { clearChoice } from './choice.js'
+import { computed, effect } from '../../vendor/signals.js'
+import { chosenForm, clearChoice, likelyVerb } from './choice.js'
 import { stepInHand } from './hand_order.js'
 import { submitMove, pressVerb } from './play.js'
 import { mayGoOn } from '../state/closing.js'
@@ -15,8 +15,18 @@ const cards = (/** @type {string} */ more = '') => [
   .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`button.card${more}`)),
 ]
 
-const focusOn = (/** @type {string} */ selector) =>
-  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true })
+const focusOn = (/** @type {string} */ selector) => {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(selector))
+  found?.focus({ preventScroll: true })
+  return found !== null
+}
+/** What can be done next, the likeliest first. */
+const NEXT_STEPS = ['.next-round', '.verb.likely', '.verb, .panel button, .panel input, .commands .go']
+
+/** A question is on the screen so long before Enter alone answers it: that press was perhaps meant for what was there before. */
+const NOT_BEFORE = 500
+let askedSince = 0
+const question = computed(() => (isAsked.value ? scene.value?.asked : 0))
 
 /** @type {Record<string, (event: KeyboardEvent) => boolean | void>} */
 const KEYS = {
@@ -30,7 +40,7 @@ const KEYS = {
   Enter: event => {
     if (event.target instanceof HTMLElement && event.target.closest('button:not(.card), a, summary')) return false
     if (mayGoOn.value) goOn()
-    else if (isAsked.value) submitMove()
+    else if (isAsked.value) answer(event)
     else if (!event.repeat) /** @type {HTMLElement | null} */ (document.querySelector('.commands .go'))?.click()
   },
   '/': () => {
@@ -41,6 +51,12 @@ const KEYS = {
   '?': () => open('keys'),
   ArrowLeft: event => step(event, -1),
   ArrowRight: event => step(event, 1),
+}
+
+/** Does what is chosen, or else the likely next step. @param {KeyboardEvent} event */
+const answer = event => {
+  if (chosenForm.value || !likelyVerb.value) submitMove()
+  else if (!event.repeat && performance.now() - askedSince > NOT_BEFORE) openForm(likelyVerb.value)
 }
 
 const step = (/** @type {KeyboardEvent} */ event, /** @type {number} */ by) => {
@@ -85,7 +101,13 @@ const onKey = (/** @type {KeyboardEvent} */ event) => {
 }
 
 /** Begins to listen. */
-export const listenToShortcuts = () => addEventListener('keydown', onKey)
+export const listenToShortcuts = () => {
+  addEventListener('keydown', onKey)
+  effect(() => {
+    void question.value
+    askedSince = performance.now()
+  })
+}
 
 /** Whoever was in the bar, or on a card when these went away is where something can be done next. */
 export const keepFocus = () => {
@@ -97,7 +119,7 @@ export const keepFocus = () => {
     void [mayGoOn.value, isAsked.value, scene.value?.asked, seats.value.status, you.value]
     requestAnimationFrame(() => {
       const lost = document.activeElement === document.body || document.activeElement === null
-      if (lost && wasThere && !dialog.peek()) focusOn('.next-round, .verb, .panel button, .panel input, .commands .go')
+      if (lost && wasThere && !dialog.peek()) NEXT_STEPS.some(focusOn)
     })
   })
 }

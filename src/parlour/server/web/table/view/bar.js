@@ -3,7 +3,7 @@ import { computed } from '../../vendor/signals.js'
 import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
-import { choice, chosenForm } from '../input/choice.js'
+import { choice, chosenForm, likelyVerb } from '../input/choice.js'
 import { exampleOf, needsNothing } from '../input/form.js'
 import { pressVerb, unconfirmed } from '../input/play.js'
 import {
@@ -103,18 +103,20 @@ const Verbs = () =>
             const verb = verbOf(form.verb)
             const chosen = choice.value.verb === form.verb
             const simple = needsNothing(form)
+            const isLikely = likelyVerb.value === form.verb
+            const marks = [isLikely ? 'likely' : chosen ? 'chosen' : '', advised.value?.move.verb === form.verb ? 'advised' : '']
             const what = pricedVerb(form)
             return html`
               <button
                 type="button"
                 key=${form.verb}
-                class="verb${chosen ? ' chosen' : ''}${advised.value?.move.verb === form.verb ? ' advised' : ''}"
+                class=${['verb', ...marks.filter(Boolean)].join(' ')}
                 data-verb=${form.verb}
                 title=${verb.rule}
                 aria-disabled=${movesInFlight.value > 0}
                 aria-pressed=${simple ? undefined : chosen}
                 aria-expanded=${simple ? undefined : chosen}
-                aria-keyshortcuts=${verb.key}
+                aria-keyshortcuts=${isLikely ? `${verb.key} Enter` : verb.key}
                 onClick=${() => pressVerb(form.verb)}
               >
                 <span>${simple && unconfirmed.value && chosen ? say('move.sure', { what }) : what}<${Reason} verb=${form.verb} /></span>

@@ -86,7 +86,7 @@ const Vote = () => {
       ${
         mine
           ? html`
-              <${Button} strong name=${say('vote.yes')} what=${() => sendCommand('vote', { yes: true })} />
+              <${Button} name=${say('vote.yes')} what=${() => sendCommand('vote', { yes: true })} />
               <${Button} name=${say('vote.no')} what=${() => sendCommand('vote', { yes: false })} />
             `
           : null
