@@ -2,14 +2,17 @@
 
 A game as `parlour new-game` lays it out imports from here and from its own folder alone. These names are
 provisional in 0.1, and stay from 0.2 on as those of `parlour` do (docs/reference/python.md). CONTRIBUTING.md
-walks through a game that is made of them.
+and docs/how-to/bids-and-tricks.md walk through games that are made of them, and docs/reference/making.md
+explains each.
 
 - the game: `Game`, `Position`, `Start`; its rules file: `RulesAsset`, `Group`
-- moves: `Moves` of `Plain`, `Amount`, `Places`, `Order`, `Some`, `OneCard`, `OneName`, `OneSuit`, or a
-  `Choice` of your own; `Move`
+- moves: `Moves` of `Plain`, `Amount`, `Places`, `Order`, `Some`, `OneCard`, `OneNumber`,
+  `OneName`, `OneSuit`, or a `Choice` of your own; `Move`
 - what is shown: `Zone` with audiences (`EVERYONE`, `NOBODY`, `only`), `View`, `Form`, `Pool`, `Span`
 - what is told: `Event`, `Close`, `Teller`; in words: `Words`, `Sentence`, `sentence_of`
 - players: `Bot`, `Thinking`; chance: `Shuffle`, `Luck`; hidden cards: `redeal_unseen`, `redeal_within`
+- tricks: `follow_suit`, `winning_place`, `winning_cards`, `note_void`, `redeal_hands`, `hand_zones`,
+  `trick_zone`, `places_by_suit`; turns: `next_seat`, `round_from`
 - hands: `HandTable`, `Ranking`, `Pattern`, `HandAsked`, `Odds`; points beside the pot: `BonusRule`,
   `BonusDetail`; and the `laws` that every game keeps
 
@@ -28,6 +31,7 @@ from parlour.cards.codes import (
     DIAMONDS,
     HEARTS,
     JOKER,
+    NO_SUIT,
     RANKS,
     SPADES,
     SUIT_OF,
@@ -49,10 +53,10 @@ from parlour.engine.errors import BadRules, ParlourError, Refused
 from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option, best_first
 from parlour.engine.play.arrangements import Order, Some
 from parlour.engine.play.choices import Amount, Choice, Places, Plain
-from parlour.engine.play.events import Close, Event, Listener, Teller
+from parlour.engine.play.events import NO_SEAT, Close, Event, Listener, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
-from parlour.engine.play.named_choices import OneCard, OneName, OneSuit
+from parlour.engine.play.named_choices import OneCard, OneName, OneNumber, OneSuit
 from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.play.position import Position
 from parlour.engine.play.start import NO_DEALER, ONE_DEAL, Start
@@ -62,10 +66,25 @@ from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.engine.show.view import View
 from parlour.engine.show.zone import DOWN, HELD, NO_OWNER, PAST, PILE, UP, Zone
-from parlour.engine.thinking import Thinking
+from parlour.engine.thinking import NO_DEAL, Thinking
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import Price, Words
 from parlour.kit.bonus import BonusDetail, BonusRule
+from parlour.kit.hand_order import places_by_rank
+from parlour.kit.tricks import (
+    NO_VOIDS,
+    cards_like,
+    follow_suit,
+    hand_zones,
+    is_void_of,
+    note_void,
+    places_by_suit,
+    redeal_hands,
+    trick_zone,
+    winning_cards,
+    winning_place,
+)
+from parlour.kit.turns import next_seat, round_from
 from parlour.kit.unseen import redeal_unseen, redeal_within
 
 __all__ = [
@@ -80,8 +99,12 @@ __all__ = [
     "JOKER",
     "LEVELS",
     "NOBODY",
+    "NO_DEAL",
     "NO_DEALER",
     "NO_OWNER",
+    "NO_SEAT",
+    "NO_SUIT",
+    "NO_VOIDS",
     "ONE_DEAL",
     "PAST",
     "PILE",
@@ -115,6 +138,7 @@ __all__ = [
     "Odds",
     "OneCard",
     "OneName",
+    "OneNumber",
     "OneSuit",
     "Option",
     "Order",
@@ -125,6 +149,7 @@ __all__ = [
     "Plain",
     "Pool",
     "Position",
+    "Price",
     "Ranking",
     "Refused",
     "RulesAsset",
@@ -141,18 +166,31 @@ __all__ = [
     "best_first",
     "card_of",
     "card_text",
+    "cards_like",
     "cards_text",
+    "follow_suit",
+    "hand_zones",
+    "is_void_of",
     "laws",
+    "next_seat",
+    "note_void",
     "only",
     "pack",
     "parse_card",
     "parse_cards",
     "places_by",
+    "places_by_rank",
+    "places_by_suit",
     "rank",
+    "redeal_hands",
     "redeal_unseen",
     "redeal_within",
+    "round_from",
     "sentence_of",
     "suit",
+    "trick_zone",
+    "winning_cards",
+    "winning_place",
 ]
 
 if not TYPE_CHECKING:  # a type checker that knew of it would let every misspelling pass

@@ -63,16 +63,24 @@ def stake(page: Any, amount: int) -> None:
     page.click(".panel .go")
 
 
-def test_an_amount_above_the_range_is_said(come: Come) -> None:
+def test_numbers_with_a_gap_are_asked_for_in_the_games_words_and_have_a_button_each(come: Come) -> None:
     visit = come()
     visit.open_table(game="gap-bid", seats=2, clock="none")
     visit.sit_and_begin()
     page = visit.page
-    page.wait_for_selector(".panel .amount")
+    page.wait_for_selector(".panel .pool-name:text-is('Which number do you say?')")
+    assert page.locator(".panel [role=radio]").all_inner_texts() == ["0", "1", str(ALONE)]
     asked = page.get_attribute(".page", "data-asked")
-    stake(page, ALONE)
+    page.click(f".panel [role=radio]:has-text('{ALONE}')")
+    page.click(".panel .go")
     page.wait_for_selector(f".page:not([data-asked='{asked}'])")
     assert page.inner_text(".notice") == ""
+
+
+def test_an_amount_above_the_range_can_be_typed(come: Come) -> None:
+    page = shown(come(), {"low": 1, "high": 4, "also": [9]})
+    stake(page, 9)
+    page.wait_for_selector(".notice.bad")
 
 
 def test_a_full_bet_at_a_small_limit_is_asked_once(come: Come) -> None:

@@ -161,5 +161,5 @@ def _forms_row(verbs: list[str], view: View) -> list[int]:
     for verb in verbs:
         form = view.form(verb)
         span = None if form is None else form.amount
-        row += [int(form is not None), *([0, 0] if span is None else [span.least(), span.high])]
+        row += [int(form is not None), *([0, 0] if span is None else [span.least(), span.most()])]
     return row

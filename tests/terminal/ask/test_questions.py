@@ -57,6 +57,14 @@ def test_single_amounts_are_listed_in_order_and_no_bounds_are_made_of_one() -> N
     assert AmountQuestion(Span(0, 0, also=[2, 3]), WORDS).text() == "How much, 0, 2 or 3?"
 
 
+def test_a_gap_between_amounts_is_named_and_refused() -> None:
+    question = AmountQuestion(Span(0, 2, also=[4, 5]), WORDS, asked="How many tricks do you bid?")
+    assert question.text() == "How many tricks do you bid? (0, 1, 2, 4 or 5)"
+    with pytest.raises(Unclear) as caught:
+        question.read_all(["3"], Details())
+    assert WORDS.say(caught.value.said) == "3 does not do: 0, 1, 2, 4 or 5."
+
+
 def test_what_an_amount_costs_is_said_with_the_question() -> None:
     question = AmountQuestion(Span(5, 9), WORDS, price="twice, seen")
     assert question.text() == "How much, from 5 to 9? (twice, seen)"

@@ -9,7 +9,7 @@ from parlour.engine.play.arrangements import Order, Some
 from parlour.engine.play.choices import Amount, Choice, Places, Plain
 from parlour.engine.play.move import Move
 from parlour.engine.play.named_choices import OneCard, OneSuit
-from parlour.engine.show.form import CardsAsked, Form, Pool, Span
+from parlour.engine.show.form import MOST_LISTED, CardsAsked, Form, Pool, Span
 from parlour.engine.words.sentence import Sentence, sentence_of
 
 
@@ -40,6 +40,9 @@ class SpanChoice(Choice):
         return Form(verb=self.verb, amount=self.span)
 
     def wants(self) -> Sentence:
+        numbers = self.span.listed(MOST_LISTED)
+        if numbers:
+            return sentence_of("wants.number", verb=self.verb, numbers=numbers)
         return sentence_of("wants.amount", verb=self.verb, low=self.span.least(), high=self.span.most())
 
 

@@ -1,10 +1,10 @@
 # parlour: hot
-"""Choices by name: one card or suit out of several, or one of several named things such as a bid."""
+"""Choices by name: one card, number or suit out of several, or one of several named things."""
 
 from parlour.cards.codes import SUITS
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
-from parlour.engine.show.form import CardsAsked, Form, Pool
+from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.engine.words.sentence import Sentence, sentence_of
 
 
@@ -34,6 +34,48 @@ class OneCard(Choice):
 
     def wants(self) -> Sentence:
         return sentence_of("wants.card", verb=self.verb, cards=self.cards)
+
+
+class OneNumber(Choice):
+    """A verb with one of these numbers, with gaps between them or none: bid 0, 1, 2, 4 or 5.
+
+    >>> from parlour.making import Move, OneNumber
+    >>> bids = OneNumber("BID", [bid for bid in range(6) if bid != 3])
+    >>> bids.count(), bids.holds(Move("BID", amount=3)), bids.holds(Move("BID", amount=4))
+    (5, False, True)
+    """
+
+    def __init__(self, verb: str, numbers: list[int]) -> None:
+        super().__init__(verb)
+        self.numbers = sorted(set(numbers))
+
+    def count(self) -> int:
+        return len(self.numbers)
+
+    def nth(self, index: int) -> Move:
+        return Move(self.verb, amount=self.numbers[index])
+
+    def holds(self, move: Move) -> bool:
+        return not (move.slots or move.cards or move.suit) and move.amount in self.numbers
+
+    def form(self) -> Form:
+        """Return the form: the longest run of numbers as a range, and all others beside it."""
+        first, last = longest_run(self.numbers)
+        also = [number for number in self.numbers if number < first or number > last]
+        return Form(verb=self.verb, amount=Span(low=first, high=last, also=also))
+
+    def wants(self) -> Sentence:
+        return sentence_of("wants.number", verb=self.verb, numbers=self.numbers)
+
+
+def longest_run(numbers: list[int]) -> tuple[int, int]:
+    """Return the first and the last of the most rising numbers without a gap, the lowest such run."""
+    best = run = (numbers[0], numbers[0])
+    for number in numbers[1:]:
+        run = (run[0], number) if number == run[1] + 1 else (number, number)
+        if run[1] - run[0] > best[1] - best[0]:
+            best = run
+    return best
 
 
 class OneName(Choice):

@@ -4,6 +4,9 @@ import msgspec
 
 from parlour.engine.words.sentence import Sentence
 
+MOST_LISTED = 14
+"""So many numbers are named one by one where they are asked for; of more, the bounds."""
+
 
 class Span(msgspec.Struct, frozen=True, omit_defaults=True):
     """An amount from low to high in steps; `also` are single amounts outside of them."""
@@ -20,6 +23,12 @@ class Span(msgspec.Struct, frozen=True, omit_defaults=True):
     def most(self) -> int:
         """Return the highest amount there is."""
         return max([self.high, *self.also])
+
+    def listed(self, most: int) -> list[int]:
+        """Return every amount there is, rising; none of them where there are more than so many."""
+        if (self.high - self.low) // self.step + 1 + len(self.also) > most:
+            return []
+        return sorted({*self.also, *range(self.low, self.high + 1, self.step)})
 
     def holds(self, amount: int) -> bool:
         """Return whether this amount is offered."""

@@ -3,7 +3,7 @@
 from parlour.cards.codes import SUITS
 from parlour.cards.notation import SUIT_SYMBOLS
 from parlour.engine.play.move import Move
-from parlour.engine.show.form import Form, Span
+from parlour.engine.show.form import MOST_LISTED, Form, Span
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.terminal.ask.named_cards import CardsQuestion
 from parlour.terminal.ask.places import PlacesQuestion
@@ -64,8 +64,9 @@ class AmountQuestion(Question):
 
     def _bounds(self) -> Sentence:
         span = self.span
-        if span.also and span.low == span.high:
-            return sentence_of("bounds.single", amounts=sorted([*span.also, span.low]))
+        numbers = span.listed(MOST_LISTED) if span.also else []
+        if numbers:
+            return sentence_of("bounds.single", amounts=numbers)
         key = "bounds.steps" if span.step > 1 else "bounds.also" if span.also else "bounds"
         return sentence_of(key, low=span.low, high=span.high, step=span.step, also=span.also)
 

@@ -49,6 +49,9 @@ def _is_order(form: Form) -> bool:
 
 
 def _amounts(verb: str, span: Span) -> tuple[list[Move], bool]:
+    numbers = span.listed(MOST_OF_A_VERB) if span.also else []
+    if numbers:
+        return [Move(verb, amount=number) for number in numbers], True
     count = (span.high - span.low) // span.step + 1
     amounts = [*span.also, *(span.low + span.step * step for step in growing_steps(count, MOST_AMOUNTS))]
     return [Move(verb, amount=amount) for amount in dict.fromkeys(amounts)], count <= MOST_AMOUNTS

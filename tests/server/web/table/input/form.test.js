@@ -24,6 +24,12 @@ test('amounts are those of the range by its step, and the others on offer', () =
   assert.deepEqual(offered, [1, 4, 6, 8, 10, 25])
 })
 
+test('few amounts are listed one by one, with their gaps, and many are not', () => {
+  assert.deepEqual(form.fewAmounts({ low: 0, high: 2, also: [5, 4] }), [0, 1, 2, 4, 5])
+  assert.deepEqual(form.fewAmounts(RAISE.amount), [1, 4, 6, 8, 10, 25])
+  assert.deepEqual(form.fewAmounts({ low: 0, high: 14 }), [])
+})
+
 test('what can only be so is filled in at once', () => {
   const choice = form.choiceFor({ ...ORDER, suits: ['C'] }, 9)
   assert.deepEqual(choice, { asked: 9, verb: 'ORDER', amount: 0, suit: 'C', picks: [[0, 1, 2]], held: [] })

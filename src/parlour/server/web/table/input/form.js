@@ -28,6 +28,17 @@ export const mostOf = ({ high, also = [] }) => Math.max(high, ...also)
 export const isOffered = (span, amount) =>
   span.also?.includes(amount) || (amount >= span.low && amount <= span.high && (amount - span.low) % (span.step ?? 1) === 0)
 
+/** So many numbers have a button each. */
+const MOST_BUTTONS = 14
+
+/** Every amount, rising, where there are few enough for a button each; else none. @param {Span} span @returns {number[]} */
+export const fewAmounts = span => {
+  const { low, high, step = 1, also = [] } = span
+  const count = Math.floor((high - low) / step) + 1
+  if (count + also.length > MOST_BUTTONS) return []
+  return [...also, ...Array.from({ length: count }, (_, nth) => low + nth * step)].sort((one, other) => one - other)
+}
+
 /** A form with all filled in that can only be so. @param {Form} form @param {number} asked @returns {Choice} */
 export const choiceFor = (form, asked) => ({
   ...NOTHING,

@@ -4,7 +4,7 @@ import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
 import { choice, chooseSuit, chosenForm, clearChoice, holdCards, missing, pick, setAmount } from '../input/choice.js'
-import { leastOf, mostOf, needsNothing } from '../input/form.js'
+import { fewAmounts, leastOf, mostOf, needsNothing } from '../input/form.js'
 import { submitMove, trial, unconfirmed } from '../input/play.js'
 import { catalogue, label, scene, showNotice, verbOf, movesInFlight } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
@@ -88,6 +88,36 @@ const Suits = ({ form }) =>
 /** @param {{form: Form}} given */
 const Amount = ({ form }) => {
   const span = /** @type {import('../../core/wire.js').Span} */ (form.amount)
+  const asked = catalogue.value?.labels.asks?.[form.verb] ?? ''
+  const numbers = asked ? fewAmounts(span) : []
+  return html`
+    ${asked ? html`<span class="pool-name">${asked}</span>` : null}
+    ${numbers.length ? html`<${Numbers} verb=${form.verb} numbers=${numbers} asked=${asked} />` : html`<${Range} form=${form} span=${span} />`}
+  `
+}
+
+/** A button for each number: a bid. @param {{verb: string, numbers: number[], asked: string}} given */
+const Numbers = ({ verb, numbers, asked }) => html`
+  <div class="options" role="radiogroup" aria-label=${asked}>
+    ${numbers.map(
+      number => html`
+        <button
+          type="button"
+          role="radio"
+          key=${number}
+          class=${advised.value?.move.verb === verb && (advised.value.move.amount ?? 0) === number ? 'advised' : ''}
+          aria-checked=${choice.value.amount === number}
+          onClick=${() => setAmount(number)}
+        >
+          <b>${number}</b>
+        </button>
+      `,
+    )}
+  </div>
+`
+
+/** @param {{form: Form, span: import('../../core/wire.js').Span}} given */
+const Range = ({ form, span }) => {
   const { amount } = choice.value
   const marks = scene.value?.marks[form.verb] ?? []
   const set = (/** @type {Event} */ event) => setAmount(Number(inputOf(event).value))
