@@ -26,6 +26,7 @@ _COMMANDS = {
     "train": "Work out the solver's strategy for a game.",
     "bench": "Measure how fast everything is on this machine.",
     "new-game": "Lay out a folder for a game of your own, which can be played at once.",
+    "check-game": "Check a game of your own: laws, texts, screens, bots, extras.",
     "completion": "Print what completes command lines in your shell.",
 }
 """Every command with what the help says of it; none is loaded for that."""

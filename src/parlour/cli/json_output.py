@@ -96,6 +96,35 @@ class ModelFacts(Shape, frozen=True):
     price_out: float
 
 
+class CheckFinding(Shape, frozen=True):
+    """A finding of `parlour check-game`: "wrong", "unsure" or "optional", what it is, in which file of the
+    game, and what to do."""
+
+    severity: str
+    what: str
+    where: str
+    advice: str
+
+
+class CheckedPart(Shape, frozen=True):
+    """What was looked at, in a sentence, and what was found."""
+
+    part: str
+    said: str
+    findings: list[CheckFinding]
+
+    def is_wrong(self) -> bool:
+        return any(each.severity == "wrong" for each in self.findings)
+
+
+class CheckedGame(Shape, frozen=True):
+    """The answer of `parlour check-game`; sound where nothing is wrong."""
+
+    game: str
+    sound: bool
+    parts: list[CheckedPart]
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON value, for programs.")
 
 

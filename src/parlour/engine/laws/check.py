@@ -84,16 +84,26 @@ LIMIT = 20_000
 WHOLE_EVERY = 25
 
 
-def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int = LIMIT) -> int:
+def check(
+    game: Game,
+    games: int = 20,
+    seed: int = 1,
+    every: int = 1,
+    limit: int = LIMIT,
+    tell: Callable[[int], None] | None = None,
+) -> int:
     """Play random games of all variants and sizes; return the decisions seen, or raise BrokenLaw.
 
     The books are audited at every decision, the other laws at one in `every`; a game that takes more
     than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
-    Where a deal can go on from a start, one is played beside each game.
+    Where a deal can go on from a start, one is played beside each game. `tell` hears how many games are
+    played before each of them.
     """
     redeals = Redeals()
     decisions = 0
     for number in range(games):
+        if tell is not None:
+            tell(number)
         rules, seats = _table_for(game, number)
         where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
         inspection = Inspection(game, rules, seats, mixed_seed(seed, number), redeals)

@@ -249,6 +249,9 @@ _FILLS: dict[str, Fill] = {
     "suit": lambda book, suit, hearer, draft: book._suit(suit),
 }
 
+KINDS = frozenset(_FILLS)
+"""What may stand in a blank behind its name, as in {cards:cards}; nothing where the value says it."""
+
 
 def _beginning_or_not(word: str) -> tuple[str, str]:
     """Return a word as it stands within a sentence, and at its beginning."""

@@ -1,0 +1,1 @@
+"""Examples for `cli/check_game`."""
