@@ -30,7 +30,13 @@ _COMMANDS = {
     "completion": "Print what completes command lines in your shell.",
 }
 """Every command with what the help says of it; none is loaded for that."""
-_FOLDERS = {"models": "models.", "fake-model": "models.", "mcp": "models.", "tournament": "tournament."}
+_FOLDERS = {
+    "models": "models.",
+    "fake-model": "models.",
+    "mcp": "models.",
+    "lab": "lab.",
+    "tournament": "tournament.",
+}
 
 
 class _House(click.Group):

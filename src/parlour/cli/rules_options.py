@@ -19,8 +19,15 @@ def chosen_rules(
     short: Iterable[tuple[str, str]] = (),
 ) -> Any:
     """Return the rules in force for these options; the later ones win."""
+    return game.rules(variant, *chosen_changes(game, file, settings, short=short))
+
+
+def chosen_changes(
+    game: Game, file: str | None, settings: Iterable[str], *, short: Iterable[tuple[str, str]] = ()
+) -> tuple[Tree, Tree]:
+    """Return what these options change in a variant: a file's changes, and single switches on top."""
     change = {} if file is None else _rules_in(file)
-    return game.rules(variant, change, _short_switches(game, short) | _switches_in(settings))
+    return change, _short_switches(game, short) | _switches_in(settings)
 
 
 def _rules_in(file: str) -> Tree:

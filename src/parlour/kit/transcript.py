@@ -3,7 +3,7 @@
 Whatever the viewer may not see is a back, and a sealed choice is written out for its maker alone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from parlour.cards.notation import cards_symbols
 from parlour.engine.play.events import Listener
@@ -87,9 +87,9 @@ class Transcript:
         return ", ".join(f"{self.book.label('counter', name)} {count:,}" for name, count in counters.items())
 
 
-def spell_move(move: Move) -> str:
+def spell_move(move: Move, spell_cards: Callable[[list[int]], str] = cards_symbols) -> str:
     """Write a move as its verb and what it needs, places counted from 1."""
     places = [str(slot + 1) for slot in move.slots]
     amount = [str(move.amount)] if move.amount else []
-    cards = [cards_symbols(list(move.cards))] if move.cards else []
+    cards = [spell_cards(list(move.cards))] if move.cards else []
     return " ".join([move.verb, *filter(None, [move.suit]), *places, *cards, *amount])

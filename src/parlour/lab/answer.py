@@ -3,20 +3,23 @@
 from functools import partial
 from math import ceil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from parlour.engine.text_table import aligned_lines
 from parlour.lab.analysis.report import PairRow, PlayerRow, Summary, report_on, summarise
 from parlour.lab.analysis.report_text import remarks, summary_tables
 from parlour.lab.analysis.scores import games_of, scores_of
+from parlour.lab.decisions.recording import RecordedExperiment, record_deals, record_deals_there
+from parlour.lab.decisions.rows import DecisionTable
+from parlour.lab.decisions.writing import write_decisions
 from parlour.lab.definition import Definition
-from parlour.lab.errors import BadExperiment
-from parlour.lab.playing import play_deals
+from parlour.lab.playing import play_deals, play_deals_there
 from parlour.lab.results import DealResult
-from parlour.lab.run.executor import Executor, InProcess
 from parlour.lab.run.experiment import Experiment, FinishedRun, run
-from parlour.lab.run.fingerprint import is_model
 from parlour.lab.run.folder import Folder, NoFolder
-from parlour.lab.run.processes import Processes
+from parlour.lab.run.progress import hush
+from parlour.lab.run.together import refuse_models
+from parlour.lab.run.workers import Workers
 
 
 class Answer:
@@ -45,10 +48,7 @@ class Answer:
 
     def player(self, name: str) -> PlayerRow:
         """Return what this player achieved; KeyError for a name that none has."""
-        for row in self.players:
-            if name in (row.player, f"house:{row.player}"):
-                return row
-        raise KeyError(f"no player {name!r}: there are {', '.join(row.player for row in self.players)}")
+        return self.summary.player(name)
 
     def __repr__(self) -> str:
         sheets = ["\n".join(aligned_lines(sheet)) for sheet in summary_tables(self.summary)]
@@ -57,23 +57,35 @@ class Answer:
 
 
 def find_answer(
-    definition: Definition, *, games: int, workers: int = 1, keep: str | Path | None = None
+    definition: Definition,
+    *,
+    games: int,
+    workers: int = 1,
+    keep: str | Path | None = None,
+    decisions: str | None = None,
 ) -> Answer:
-    """Play the games that are missing, and return what they say; the same for any number of workers."""
-    for word in definition.players:
-        if is_model(word):
-            said = f"{word} is a language model, which may cost money: use parlour lab with --most-money."
-            raise BadExperiment("no-models-here", said)
+    """Play the games that are missing, and return what they say; the same for any number of workers.
+
+    Every decision is written to the file that is named for them.
+    """
+    refuse_models(definition.players)
     folder = NoFolder() if keep is None else Folder(Path(keep).absolute())
-    experiment = Experiment(definition, ceil(games / len(definition.players)), folder)
-    played = run(experiment, lambda: _executor(definition, workers), _say_nothing)
+    deals = ceil(games / len(definition.players))
+    if decisions is not None:
+        return _answer_with_decisions(definition, deals, workers, folder=folder, file=decisions)
+    play, there = partial(play_deals, definition), partial(play_deals_there, definition)
+    played = run(Experiment(definition, deals, folder), lambda: Workers(workers).executor(play, there), hush)
     return Answer(definition, played, folder)
 
 
-def _executor(definition: Definition, workers: int) -> Executor:
-    play = partial(play_deals, definition)
-    return InProcess(play) if workers == 1 else Processes(play, workers)
-
-
-def _say_nothing(done: float, total: float, next_up: str = "") -> None:
-    """Hear how far the games are, and say nothing."""
+def _answer_with_decisions(
+    definition: Definition, deals: int, workers: int, *, folder: Folder, file: str
+) -> Answer:
+    """Play, and write the file; decisions that are not to be kept are kept until it is written."""
+    with TemporaryDirectory() as for_now:
+        place = Folder(Path(for_now)) if isinstance(folder, NoFolder) else folder
+        experiment = RecordedExperiment(definition, deals, place)
+        play, there = partial(record_deals, definition), partial(record_deals_there, definition)
+        played = run(experiment, lambda: Workers(workers).executor(play, there), hush)
+        write_decisions(file, DecisionTable(definition, deals, experiment.store))
+    return Answer(definition, played, folder)

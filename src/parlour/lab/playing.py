@@ -1,11 +1,12 @@
 """Playing the games of an experiment: any process that is given the same deals writes the same results."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
 from parlour.engine.bot import Bot
 from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.lab.definition import Definition, rules_of
 from parlour.lab.models.spending import Spending
@@ -15,6 +16,9 @@ from parlour.lab.run.fingerprint import check_same_code
 from parlour.lab.seeding import luck_for, shuffle_for
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.players.kinds import Maker, any_maker
+
+Watch = Callable[[Position, int, Move], None]
+"""Is shown every decision: the position in which it was made, the seat, and the move before it is played."""
 
 LONGEST_GAME: Final = 100_000
 """After so many decisions a game is unfinished; the longest seen, of random players, have a tenth of that."""
@@ -37,11 +41,17 @@ def play_deals_there(definition: Definition, deals: Sequence[int]) -> bytes:
 
 def play_deal(definition: Definition, deal: int, spending: Spending | None = None) -> DealResult:
     rotations = range(len(definition.players))
-    return DealResult(deal, tuple(play_game(definition, deal, rotation, spending) for rotation in rotations))
+    games = (play_game(definition, deal, rotation, spending=spending) for rotation in rotations)
+    return DealResult(deal, tuple(games))
 
 
 def play_game(
-    definition: Definition, deal: int, rotation: int, spending: Spending | None = None
+    definition: Definition,
+    deal: int,
+    rotation: int,
+    *,
+    spending: Spending | None = None,
+    watch: Watch | None = None,
 ) -> GameResult:
     """Play one game to its end, or as far as any game is played."""
     game, rules = rules_of(definition)
@@ -50,7 +60,7 @@ def play_game(
     for seat, bot in enumerate(bots):
         if spending is not None and isinstance(bot, SeatedThinker):
             spending.seat(bot, seat, deal=deal, rotation=rotation)
-    decisions = play_out(position, bots)
+    decisions = play_out(position, bots, watch)
     outcome = position.outcome()
     if position.to_act():
         return GameResult((1,) * definition.seats, (0,) * definition.seats, decisions, unfinished=True)
@@ -58,7 +68,7 @@ def play_game(
     return GameResult(tuple(outcome.places), tuple(outcome.tallies), decisions)
 
 
-def play_out(position: Position, bots: Sequence[Bot]) -> int:
+def play_out(position: Position, bots: Sequence[Bot], watch: Watch | None = None) -> int:
     """Let the bots play to the end and return after how many decisions that was; refuse illegal moves.
 
     A game that does not end is left after the most decisions there may be.
@@ -71,7 +81,10 @@ def play_out(position: Position, bots: Sequence[Bot]) -> int:
     teller = told if any(bot.listens for bot in bots) else None
     while decisions < LONGEST_GAME and (acting := position.to_act()):
         seat = acting[0]
-        position.apply(seat, decision(bots[seat], position, seat, after), teller)
+        move = decision(bots[seat], position, seat, after)
+        if watch is not None:
+            watch(position, seat, move)
+        position.apply(seat, move, teller)
         decisions += 1
     return decisions
 

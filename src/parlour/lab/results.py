@@ -49,7 +49,7 @@ _CHECKSUM_BYTES: Final = 8
 def encode_results(results: Iterable[DealResult]) -> bytes:
     """Return a line for every deal: its result, and the checksum of that."""
     lines = map(msgspec.json.encode, results)
-    return b"".join(line + b" " + _checksum(line) + b"\n" for line in lines)
+    return b"".join(line + b" " + checksum_of(line) + b"\n" for line in lines)
 
 
 def decode_results(lines: bytes) -> StoredResults:
@@ -66,7 +66,7 @@ def decode_results(lines: bytes) -> StoredResults:
 
 def _result_in(line: bytes) -> DealResult | None:
     content, _, checksum = line.rpartition(b" ")
-    if checksum != _checksum(content):
+    if checksum != checksum_of(content):
         return None
     try:
         return _READER.decode(content)
@@ -74,5 +74,6 @@ def _result_in(line: bytes) -> DealResult | None:
         return None
 
 
-def _checksum(content: bytes) -> bytes:
+def checksum_of(content: bytes) -> bytes:
+    """Return the checksum of a line's content, as it stands behind it."""
     return blake2b(content, digest_size=_CHECKSUM_BYTES).hexdigest().encode()

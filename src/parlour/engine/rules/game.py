@@ -21,7 +21,15 @@ from parlour.engine.play.start import Start
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game_folder import GameFolder, Numbers
-from parlour.engine.rules.loading import Tree, check_places, laid_over, to_asset, to_tree, with_switches
+from parlour.engine.rules.loading import (
+    Tree,
+    check_places,
+    laid_over,
+    path_of,
+    to_asset,
+    to_tree,
+    with_switches,
+)
 from parlour.engine.show.form import Form
 from parlour.engine.show.view import View
 from parlour.engine.thinking import Thinking
@@ -135,6 +143,15 @@ class Game(GameFolder, Generic[R]):
         rules = to_asset(tree, self.asset, f"The rules of {self.id}")
         self._has_level(rules.default_rival)
         return rules
+
+    def switch_path(self, name: str, variant: str = "default") -> str:
+        """Return where a switch stands in the rules file; refuse one that is not there.
+
+        >>> import parlour
+        >>> parlour.game("bastard-brag").switch_path("pair_score")
+        'scoringSystem.pairScore'
+        """
+        return ".".join(path_of(self.tree(variant), _camel_case(name)))
 
     def _has_level(self, level: str) -> None:
         if level not in self.levels:

@@ -27,12 +27,17 @@ def check_chart(file: str) -> None:
 
 def draw_chart(file: str, answer: Summary, scores: Scores) -> None:
     """Draw bars on the left and running means on the right; the same numbers make the same file."""
-    mpl.rcParams["svg.hashsalt"] = "parlour"
     figure = Figure(figsize=(10, 4.2), layout="constrained")
     bars, running = figure.subplots(1, 2, sharey=True)
     draw_bars(bars, answer)
     draw_running(running, answer, scores)
     figure.suptitle(f"{answer.game}, {answer.seats} seats, {answer.games:,} games, seed {answer.seed}")
+    save_chart(figure, file)
+
+
+def save_chart(figure: Figure, file: str) -> None:
+    """Write the picture, as PNG or SVG by its name, without anything in it that differs from run to run."""
+    mpl.rcParams["svg.hashsalt"] = "parlour"
     try:
         figure.savefig(file, metadata={"Date": None} if file.lower().endswith(".svg") else None)
     except OSError as error:

@@ -1,17 +1,21 @@
-"""Every game as a table of rows, one for each seat, in a CSV or Parquet file."""
+"""Every game as a table of rows, one for each seat, or any other table, in a CSV or Parquet file."""
 
 import csv
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 
+from parlour.lab.analysis.report import Estimate, Summary
 from parlour.lab.analysis.scores import GameArrays
 from parlour.lab.definition import Definition
 from parlour.lab.errors import BadExperiment
 from parlour.lab.players import labels
 from parlour.lab.results import DealResult
 from parlour.match.file.durable import reason
+
+TABLES: Final = (".csv", ".parquet")
 
 
 def columns_of(
@@ -34,6 +38,36 @@ def columns_of(
         "decisions": decisions[deals, rotations].tolist(),
         "unfinished": games.unfinished[deals, rotations].tolist(),
     }
+
+
+def player_columns(answer: Summary) -> dict[str, list[object]]:
+    """Return what every player achieved, a row for each: name → values."""
+    rows = answer.players
+    columns: dict[str, list[object]] = {"player": [row.player for row in rows]}
+    columns |= estimate_columns("share", [row.win_share for row in rows])
+    columns |= estimate_columns("lead", [row.lead for row in rows])
+    columns |= estimate_columns("rating", [row.rating for row in rows])
+    return columns | {"deals": [answer.deals for _ in rows]}
+
+
+def estimate_columns(name: str, values: list[Estimate] | list[Estimate | None]) -> dict[str, list[object]]:
+    """Return three columns of a number: itself and the two ends of its interval."""
+    return {
+        name: [value and value.mean for value in values],
+        f"{name} low": [value and value.low for value in values],
+        f"{name} high": [value and value.high for value in values],
+    }
+
+
+def check_table(file: str) -> None:
+    """Refuse a file that is neither CSV nor Parquet, before anything is played."""
+    if Path(file).suffix.lower() not in TABLES:
+        raise BadExperiment("bad-table", f"--table {file}: the file must end in .csv or .parquet.")
+
+
+def write_table(file: str, columns: dict[str, list[object]]) -> None:
+    """Write CSV or Parquet, as the file's name says."""
+    (write_csv if file.lower().endswith(".csv") else write_parquet)(file, columns)
 
 
 def write_csv(file: str, columns: dict[str, list[object]]) -> None:

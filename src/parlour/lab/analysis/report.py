@@ -53,6 +53,13 @@ class Summary(msgspec.Struct, frozen=True):
     by_the_clock: list[str]
     unfinished: int
 
+    def player(self, name: str) -> PlayerRow:
+        """Return what this player achieved; KeyError for a name that none has."""
+        for row in self.players:
+            if name in (row.player, f"house:{row.player}"):
+                return row
+        raise KeyError(f"no player {name!r}: there are {', '.join(row.player for row in self.players)}")
+
 
 class ExperimentReport(msgspec.Struct, frozen=True):
     """The answer, and what it cost this time."""

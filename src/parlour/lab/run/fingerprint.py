@@ -27,7 +27,10 @@ from parlour.players.llm import known_word
 from parlour.players.llm.seat_word import LLM
 from parlour.players.own_bots import own_module
 
-WHAT_PLAYS: Final = ("parlour.cards", "parlour.engine", "parlour.kit", "parlour.players", "parlour.lab")
+WHAT_PLAYS: Final = (
+    *("parlour.cards", "parlour.engine", "parlour.kit", "parlour.players"),
+    *("parlour.adapters", "parlour.lab"),  # by whose layout decisions are kept
+)
 INSTALLED: Final = {"site-packages", "dist-packages"}
 BUILT: Final = {".pyc", ".so", ".pyd"}
 

@@ -93,4 +93,10 @@ def damage_in(page: Path, lines: Sequence[int]) -> str:
 
 def folder_for(definition: Definition, chosen: str | None) -> Folder:
     """Return the folder that was chosen, or one in Parlour's own that is named by the definition."""
-    return Folder(Path(chosen).absolute() if chosen else home() / "lab" / definition.name())
+    return Folder(Path(chosen).absolute()) if chosen else folder_among(definition, None)
+
+
+def folder_among(definition: Definition, chosen: str | Path | None) -> Folder:
+    """Return the folder of one of several experiments: named by its definition, in the one that was chosen
+    or in Parlour's own."""
+    return Folder((Path(chosen).absolute() if chosen else home() / "lab") / definition.name())

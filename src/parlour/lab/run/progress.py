@@ -18,6 +18,10 @@ class ReportProgress(Protocol):
     def __call__(self, done: float, total: float, next_up: str = "") -> None: ...
 
 
+def hush(done: float, total: float, next_up: str = "") -> None:
+    """Hear how far the work is, and say nothing."""
+
+
 @contextmanager
 def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
     """Show on standard error what is reported while it lasts; what is reported first counts as given."""

@@ -160,18 +160,11 @@ def _run(definition: "TournamentDefinition", options: RunOptions) -> int:
 
 
 def _executor_for(definition: "TournamentDefinition", options: RunOptions) -> "Executor":
+    from parlour.lab.run.workers import Workers
     from parlour.lab.tournament.running import play_tournaments, play_tournaments_there
 
-    if options.address:
-        from parlour.lab.run.cluster import Cluster
-
-        return Cluster(partial(play_tournaments_there, definition), options.address)
-    from parlour.lab.run.executor import InProcess
-    from parlour.lab.run.processes import Processes, cores
-
-    play = partial(play_tournaments, definition)
-    number = min(options.workers or cores(), options.repeat)
-    return InProcess(play) if number == 1 else Processes(play, number)
+    play, there = partial(play_tournaments, definition), partial(play_tournaments_there, definition)
+    return Workers(options.workers, options.address).executor(play, there, most=options.repeat)
 
 
 def _present(running: "TournamentRun", options: RunOptions) -> None:

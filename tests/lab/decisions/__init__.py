@@ -1,0 +1,1 @@
+"""Decisions, a row for each."""

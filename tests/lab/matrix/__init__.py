@@ -1,0 +1,1 @@
+"""Matrices: every pair of players."""

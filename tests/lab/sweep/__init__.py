@@ -1,0 +1,1 @@
+"""Sweeps: the same question under several rules."""
