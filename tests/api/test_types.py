@@ -14,6 +14,8 @@ from parlour.engine.rules.game import Game
 from parlour.games.claim import GAME as CLAIM
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.lab.answer import Answer
+from parlour.lab.matrix.answer import MatrixAnswer
+from parlour.lab.sweep.answer import SweepAnswer
 from tools.game_stub import TARGET, stub
 
 PROGRAM = """
@@ -44,6 +46,9 @@ def typed_uses() -> None:
     assert_type(parlour.table("claim", ["easy"] * 4), GameTable)
     assert_type(parlour.table("claim", ["easy"] * 4).match, parlour.Match)
     assert_type(parlour.experiment("claim", ["easy", "hard"]), Answer)
+    assert_type(parlour.experiment("claim", ["easy", "hard"], decisions="x.csv", lives=1), Answer)
+    assert_type(parlour.experiment("claim", ["easy", "hard"], vary={"deals": range(1, 4)}), SweepAnswer)
+    assert_type(parlour.experiment("claim", ["easy", "hard"], matrix=True, rounds=2), MatrixAnswer)
     assert_type(parlour.join("http://localhost:8765/t/x", "easy"), parlour.Outcome | None)
 
 

@@ -10,8 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.lab.decisions.recording import RecordedExperiment, record_deals, record_deals_there
+from parlour.lab.decisions.rows import DecisionTable
 from parlour.lab.errors import BadExperiment
 from parlour.lab.run.experiment import run
+from parlour.lab.run.folder import Folder
+from parlour.lab.run.together import ExperimentGroup
+from parlour.lab.run.workers import Workers
 from tests.lab.definitions import a_definition, an_experiment, in_process, silent
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -47,6 +52,22 @@ def alone(folder: Path) -> Any:
 def test_a_cluster_changes_no_number(executor: Any, tmp_path: Path) -> None:
     played = run(an_experiment(tmp_path / "there", DEALS), lambda: executor, silent)
     assert played.results == alone(tmp_path / "here")
+
+
+@pytest.mark.thorough
+def test_a_cluster_changes_no_number_of_a_group_and_no_row_of_decisions(cluster: Any, tmp_path: Path) -> None:
+    there = Workers(address=cluster.scheduler_address)
+    both = (a_definition(), a_definition(seats=3))
+    assert [run.results for run in ExperimentGroup.unkept(both, 40).run(there, silent)] == [
+        run.results for run in ExperimentGroup.unkept(both, 40).run(Workers(1), silent)
+    ]
+    rows = []
+    for name, workers in (("there", there), ("here", Workers(1))):
+        experiment = RecordedExperiment(both[0], 20, Folder(tmp_path / name))
+        play, play_there = partial(record_deals, both[0]), partial(record_deals_there, both[0])
+        run(experiment, lambda: workers.executor(play, play_there), silent)  # noqa: B023
+        rows.append(list(DecisionTable(both[0], 20, experiment.store).rows()))
+    assert rows[0] == rows[1]
 
 
 @pytest.mark.thorough
