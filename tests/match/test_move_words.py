@@ -1,5 +1,6 @@
 """Moves in words: cards as the seat itself sees them, no number that counts otherwise than the screen."""
 
+import msgspec
 import pytest
 
 from parlour.cards.codes import BACK
@@ -8,7 +9,7 @@ from parlour.cards.notation import card_symbol
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match, SeatCard
-from parlour.tables.play.move_text import move_in_words
+from parlour.match.move_words import seat_move_in_words
 
 _MOVES = 40
 
@@ -34,9 +35,8 @@ def test_a_card_that_is_held_is_said_by_its_name_however_the_hand_is_sorted() ->
     hand = match.view(0).zone("hand", 0)
     assert hand.order[0] != 0, "the first card that is shown is not the first that was dealt"
     move = match.position.on_timeout(0)
-    assert move_in_words(move, match, 0, "en") == (
-        f"Present a card for the order of play (your hand: {card_symbol(hand.cards[move.slots[0]])})"
-    )
+    shown = card_symbol(hand.cards[move.slots[0]])
+    assert seat_move_in_words(match, 0, move, "en") == f"Present {shown}"
 
 
 def test_a_back_is_said_by_its_place_among_the_cards_that_are_shown() -> None:
@@ -46,8 +46,8 @@ def test_a_back_is_said_by_its_place_among_the_cards_that_are_shown() -> None:
     view = match.view(seat)
     hidden = view.zone("centre").cards.index(BACK)
     own = card_symbol(view.zone("hand", seat).cards[2])
-    said = move_in_words(Move("SWAP_SINGLE", (2, hidden)), match, seat, "de")
-    assert said == f"Eine Karte mit der Mitte tauschen (deine Hand: {own}, die Mitte: Platz {hidden + 1})"
+    said = seat_move_in_words(match, seat, Move("SWAP_SINGLE", (2, hidden)), "de")
+    assert said == f"{own} in die Mitte legen und verdeckte Karte {hidden + 1} nehmen"
 
 
 def test_a_suit_is_said_with_the_cards_that_are_laid_for_it() -> None:
@@ -57,8 +57,33 @@ def test_a_suit_is_said_with_the_cards_that_are_laid_for_it() -> None:
     assert form is not None
     slot, suit = form.pools[0].options[0], form.pools[0].suits[0]
     card = card_symbol(match.view(seat).zone("hand", seat).cards[slot])
-    said = move_in_words(Move("DECLARE", (slot,), suit=suit), match, seat, "en")
-    assert said == f"Declare a suit ({match.speaker('en').label('suit', suit)}, your hand: {card})"
+    called = match.speaker("en").label("suit", suit)
+    said = [
+        seat_move_in_words(match, seat, Move("DECLARE", slots, suit=suit), "en") for slots in ((slot,), ())
+    ]
+    assert said == [f"Declare {called} with {card} laid face up", f"Declare {called}"]
+
+
+def test_a_draw_says_what_is_thrown_away() -> None:
+    match = begun("five-card-draw")
+    while "DRAW" not in match.moves(match.to_act()[0]).verbs():
+        match.play(match.to_act()[0], Move("CHECK"))
+    seat = match.to_act()[0]
+    cards = [card_symbol(card) for card in match.view(seat).zone("hand", seat).cards]
+    assert [seat_move_in_words(match, seat, Move("DRAW", slots), "en") for slots in ((), (1,), (0, 3))] == [
+        "Stand pat",
+        f"Throw away {cards[1]} and draw one new card",
+        f"Throw away {cards[0]} {cards[3]} and draw 2 new cards",
+    ]
+
+
+def test_what_a_host_calls_otherwise_is_said_by_the_hosts_label() -> None:
+    game = find_game("five-card-draw")
+    labels = game.rules().move_labels | {"BET": "Venture"}
+    rules = msgspec.structs.replace(game.rules(), move_labels=labels)
+    match = Match.begin(game, rules, [SeatCard("a", "me"), SeatCard("b", "me")], bytes(32))
+    seat = match.to_act()[0]
+    assert seat_move_in_words(match, seat, Move("BET", amount=2), "en") == "Venture 2"
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -67,9 +92,9 @@ def test_what_is_said_hangs_on_nothing_that_the_seat_cannot_see(name: str) -> No
     for _ in range(_MOVES):
         for seat in match.to_act():
             move, position = match.moves(seat).pick(luck), match.position
-            said = move_in_words(move, match, seat, "en")
+            said = seat_move_in_words(match, seat, move, "en")
             match.position = position.redealt(seat, luck)
-            assert move_in_words(move, match, seat, "en") == said
+            assert seat_move_in_words(match, seat, move, "en") == said
             match.position = position
         if not played_on(match, luck):
             break

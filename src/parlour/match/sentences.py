@@ -33,6 +33,7 @@ class Speaker:
         self.language = language
         self._book = game.phrasebook(language)
         self._hearer = game.hearer(rules, language, names)._replace(first_place=first_place)
+        self._renamed = game.renamed_moves(rules)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
@@ -79,6 +80,10 @@ class Speaker:
     def move_label(self, verb: str) -> str:
         """Return what a move is called."""
         return self._hearer.labels[verb]
+
+    def has_own_words(self, verb: str) -> bool:
+        """Return whether moves of this verb may be said in the game's words, not in those of a host."""
+        return verb not in self._renamed
 
     def move_rule(self, verb: str) -> str:
         """Return when a move may be made, by the rules in force."""

@@ -143,6 +143,11 @@ class GameFolder:
         whens = _move_texts(book, "when", rules.move_validity, usual["moveValidity"])
         return Hearer(names, viewer, labels, whens)
 
+    def renamed_moves(self, rules: RulesAsset) -> frozenset[str]:
+        """Return the verbs that these rules call otherwise than the shipped ones do."""
+        usual = self._usual_words["moveLabels"]
+        return frozenset(verb for verb, label in rules.move_labels.items() if label != usual.get(verb))
+
     @cached_property
     def _usual_words(self) -> Tree:
         """Return what the shipped rules say, by which a host's own words are known."""

@@ -14,6 +14,7 @@ from parlour.engine.rules.guide import LEARNER
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match
+from parlour.match.move_words import seat_move_in_words
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
 from parlour.tables.clock import Clock
@@ -24,7 +25,6 @@ from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.session import Session
 from parlour.tables.play.advice_text import HAND, HINT, AdviceText, advice_text
 from parlour.tables.play.answers import check_question
-from parlour.tables.play.move_text import move_in_words
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Task
 from parlour.tables.rate_limit import TokenBuckets
@@ -184,5 +184,5 @@ def _lesson_at(match: Match, ident: int, language: str) -> Advice:
     if lesson.move is None:
         return Advice(ident, say)
     stray = speaker.say(sentence_of("guide.stray", verb=lesson.move.verb), LEARNER)
-    called = move_in_words(lesson.move, match, LEARNER, language)
+    called = seat_move_in_words(match, LEARNER, lesson.move, language)
     return Advice(ident, say, move_tree(lesson.move), called, stray)

@@ -7,9 +7,9 @@ import msgspec
 from parlour.engine.odds import Label, Odds
 from parlour.engine.play.move_json import move_tree
 from parlour.match.match import Match
+from parlour.match.move_words import seat_move_in_words
 from parlour.match.sentences import Speaker
 from parlour.players.advice import hint, odds, worth
-from parlour.tables.play.move_text import move_in_words
 
 HINT: Final = "hint"
 HAND: Final = "hand"
@@ -40,7 +40,7 @@ def advice_text(match: Match, seat: int, what: str, language: str) -> AdviceText
 def _hint(match: Match, seat: int, language: str) -> AdviceText:
     found, speaker = hint(match, seat), match.speaker(language)
     reasons = [speaker.say(reason, seat) for reason in found.reasons]
-    return AdviceText(reasons, move_tree(found.move), move_in_words(found.move, match, seat, language))
+    return AdviceText(reasons, move_tree(found.move), seat_move_in_words(match, seat, found.move, language))
 
 
 def _odds(match: Match, seat: int, speaker: Speaker) -> AdviceText:

@@ -1,8 +1,8 @@
 # parlour: hot
 """Deadlines: when each seat's time runs out, and what is shown of it."""
 
+from parlour.match.move_words import seat_move_in_words
 from parlour.tables.limits import TableLimits
-from parlour.tables.play.move_text import move_in_words
 from parlour.tables.state import TableState
 from parlour.wire import messages
 
@@ -90,4 +90,4 @@ class Deadlines:
     def _timeout(self, seat: int, language: str) -> str:
         """Return what the house will play for the seat, in words that only this seat hears."""
         match = self.state.now_played()
-        return move_in_words(match.position.on_timeout(seat), match, seat, language)
+        return seat_move_in_words(match, seat, match.position.on_timeout(seat), language)
