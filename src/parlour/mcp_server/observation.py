@@ -11,8 +11,9 @@ from parlour.engine.words.words import Price
 from parlour.players.llm.answer import chosen_move
 from parlour.players.llm.failures import Failed
 from parlour.players.llm.prompts.drawing import TextDrawing
-from parlour.players.llm.prompts.numbered import number_moves
+from parlour.players.llm.prompts.numbered import Marks, number_moves
 from parlour.players.llm.prompts.prompt import other_words
+from parlour.wire.merging import MergedView
 
 YOUR_TURN: Final = "your turn"
 NOT_YET: Final = "not yet"
@@ -24,14 +25,15 @@ class BadCall(ParlourError):
 
 
 class TableWords(NamedTuple):
-    """What goes with a view in words: what is asked, remarks on the own cards, what has happened, and what
-    moves cost."""
+    """What goes with a view: what is asked, remarks on the own cards, what has happened, what moves cost, and
+    the names of amounts."""
 
     asked: str = ""
     notes: Sequence[str] = ()
     news: Sequence[str] = ()
     ending: str = ""
     prices: Mapping[str, Price] = MappingProxyType({})
+    marks: Marks = MappingProxyType({})
 
 
 def observation(drawing: TextDrawing, view: View, decision: int, words: TableWords) -> dict[str, Any]:
@@ -45,23 +47,23 @@ def observation(drawing: TextDrawing, view: View, decision: int, words: TableWor
         "notes": list(words.notes),
     }
     if decision:
-        shown |= {"asked": words.asked, **_open_moves(drawing, view, words.prices)}
+        shown |= {"asked": words.asked, **_open_moves(drawing, view, words)}
     if view.ending is not None:
         shown |= {"ending": words.ending, "places": view.ending.places, "tallies": view.ending.tallies}
     return shown
 
 
-def _open_moves(drawing: TextDrawing, view: View, prices: Mapping[str, Price]) -> dict[str, list[str]]:
+def _open_moves(drawing: TextDrawing, view: View, words: TableWords) -> dict[str, list[str]]:
     """Return the moves with their numbers, and how those are named that are too many to be listed."""
-    options = number_moves(view)
-    called = [drawing.move(view, move, prices) for move in options.moves]
+    options = number_moves(view, words.marks, words.prices)
+    called = [drawing.move(view, move, words.prices, words.marks) for move in options.moves]
     moves = [f"{number}. {move}" for number, move in enumerate(called, start=1)]
     return {"moves": moves, "others": list(map(other_words, options.partial))}
 
 
-def read_choice(view: View, chosen: object) -> Move:
+def read_choice(shown: MergedView, chosen: object) -> Move:
     """Return the move that a number or a named move stands for, as it was shown; refuse what is none."""
     try:
-        return chosen_move(chosen, number_moves(view).moves)
+        return chosen_move(chosen, number_moves(shown.view, shown.marks, shown.prices).moves)
     except Failed as failed:
         raise BadCall("no-such-move", f"That is no move: {failed.what}") from None

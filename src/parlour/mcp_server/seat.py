@@ -25,7 +25,6 @@ _SOON: Final = 5.0
 """So many seconds the first cards of a game that has begun may be on their way."""
 _PLAYING: Final = "playing"
 _GAME_OVER: Final = "over"
-_ABOUT_NEWS: Final = "News and notes count places from 1, as the people at this table do; moves count from 0."
 
 
 class Journal:
@@ -177,28 +176,37 @@ class Seat:
             status = "no seat" if table.you is None else "not begun"
             return {"status": status, "decision": 0, "news": news, "seats": table.names()}
         notes = [in_letters(note) for note in picture.notes]
-        words = TableWords(in_letters(picture.prompt), notes, news, picture.ending, picture.prices)
+        words = TableWords(
+            in_letters(picture.prompt), notes, news, picture.ending, picture.prices, picture.marks
+        )
         game = find_game(table.catalogue.game)
         drawing = TextDrawing(game, game.rules(table.catalogue.variant), Names(table.names()))
         shown = observation(drawing, picture.view, self._decision(), words)
-        return shown | {"game": table.game(), "about": _ABOUT_NEWS}
+        return shown | {"game": table.game()}
 
     async def play(self, decision: int, chosen: object) -> None:
         """Answer the question of this number, once however often it comes."""
         async with self._turn:
             if (decision, chosen) == self._answered:
                 return
-            view = self.table.view
-            if view is None:
+            picture = self.table.picture
+            if picture is None:
                 raise BadCall("stale-decision", "The game has not begun.")
             if not decision or decision != self._decision():
-                now = self._decision() or "others"
-                raise BadCall("stale-decision", f"Decision {decision} is past: the table waits for {now}.")
-            move, seen = read_choice(view, chosen), self.table.journal.end()
+                raise BadCall("stale-decision", self._why_not_now(decision))
+            move, seen = read_choice(picture, chosen), self.table.journal.end()
             await self.table.move(move, decision)
             self._answered = (decision, chosen)
             self.table.journal.mark_seen(seen)
             await self._let_bots_play()
+
+    def _why_not_now(self, decision: int) -> str:
+        """Return what is wrong with a decision that is not the one asked for."""
+        now = self._decision()
+        if not now:
+            return f"Decision {decision} is not open: nothing is asked of you now. Call wait_for_turn."
+        when = "past" if decision < now else "not asked yet"
+        return f"Decision {decision} is {when}: the table waits for decision {now}."
 
     async def replay(self) -> list[str]:
         """Return what happened in the game on the table, as this seat heard it; only once it is over."""

@@ -22,6 +22,7 @@ class MergedView(msgspec.Struct, frozen=True):
     notes: list[str] = []
     ending: str = ""
     prices: dict[str, SaidPrice] = {}
+    marks: dict[str, list[tuple[int, str]]] = {}
 
 
 def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> MergedView:
@@ -42,7 +43,7 @@ def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: i
     )
     ended = mine.ending or shared.ending
     said = "" if ended is None else f"{ended.say} {ended.why}".rstrip()
-    return MergedView(view, mine.prompt, mine.notes, said, mine.prices)
+    return MergedView(view, mine.prompt, mine.notes, said, mine.prices, mine.marks)
 
 
 def _lay_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 LEAST = "least"
 MOST = "most"
+CALL = "call"
+"""The amount that matches what others have bet."""
 
 
 def amount_marks(position: "Position", seat: int, form: Form) -> list[tuple[int, str]]:
@@ -19,6 +21,6 @@ def amount_marks(position: "Position", seat: int, form: Form) -> list[tuple[int,
         return []
     found = {span.least(): LEAST}
     for amount, name in [*position.marks(seat, form.verb), (span.most(), MOST)]:
-        if span.holds(amount):
-            found.setdefault(amount, name)
+        if span.holds(amount) and (amount not in found or name == CALL):
+            found[amount] = name
     return sorted(found.items())

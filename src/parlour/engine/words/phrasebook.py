@@ -30,8 +30,6 @@ class Hearer(NamedTuple):
     viewer: int | None = None
     labels: Mapping[str, str] = {}
     whens: Mapping[str, str] = {}
-    first_place: int = 1
-    """The number of the first place of a zone: people count from 1, programs from 0."""
 
     def name(self, seat: int) -> str:
         """Return the name of a seat, or its number where nobody has a name."""
@@ -241,7 +239,7 @@ _FILLS: dict[str, Fill] = {
     "when": lambda book, verb, hearer, draft: hearer.whens.get(verb, ""),
     "card": lambda book, card, hearer, draft: book._cards([card]),
     "cards": lambda book, cards, hearer, draft: book._cards(list(cards)),
-    "places": lambda book, slots, hearer, draft: ", ".join(str(slot + hearer.first_place) for slot in slots),
+    "places": lambda book, slots, hearer, draft: ", ".join(str(slot + 1) for slot in slots),
     "text": lambda book, text, hearer, draft: str(text),
     "number": lambda book, number, hearer, draft: book._number(number),
     "rank": lambda book, rank, hearer, draft: book._rank(rank),

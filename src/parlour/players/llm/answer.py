@@ -10,7 +10,7 @@ from parlour.cards.notation import BadCard, parse_card, parse_cards
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.loading import plain_complaint
-from parlour.engine.words.phrasebook import Hearer, plainly
+from parlour.engine.words.phrasebook import plainly
 from parlour.players.llm.failures import ILLEGAL, UNPARSABLE, Failed
 from parlour.players.llm.prompts.drawing import in_letters
 from parlour.players.llm.prompts.words import prompt_words
@@ -30,7 +30,7 @@ class ModelAnswer(NamedTuple):
 
 
 class NamedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move by its name, as a model writes it: cards are words such as `10D`, places count from 0."""
+    """A move by its name, as a model writes it: cards are words such as `10D`, places count from 1."""
 
     verb: str
     slots: list[int] = []
@@ -108,10 +108,13 @@ def _parse_named_move(tree: dict[str, Any]) -> Move:
         raise Failed(UNPARSABLE, prompt_words("wrong.field", why=plain_complaint(str(error)))) from None
     if any(abs(number) >= _LARGEST for number in (named.amount, *named.slots)):
         raise Failed(ILLEGAL, prompt_words("wrong.number", number="…"))
+    if any(place < 1 for place in named.slots):
+        raise Failed(ILLEGAL, prompt_words("wrong.place"))
     suit = named.suit.upper()
     if suit and (len(suit) > 1 or suit not in SUITS):
         raise Failed(UNPARSABLE, prompt_words("wrong.field", why=f"a suit is one of {', '.join(SUITS)}"))
-    return Move(named.verb, tuple(named.slots), tuple(_cards(named.cards)), named.amount, suit)
+    slots = tuple(place - 1 for place in named.slots)
+    return Move(named.verb, slots, tuple(_cards(named.cards)), named.amount, suit)
 
 
 def _cards(words: list[str] | str) -> list[int]:
@@ -128,4 +131,4 @@ def _why_closed(move: Move, moves: Moves) -> str:
     wanted = moves.wanted(move.verb)
     if wanted is None:
         return prompt_words("wrong.verb", verb=move.verb[:40])
-    return prompt_words("wrong.wants", wants=in_letters(plainly(wanted, Hearer(first_place=0))))
+    return prompt_words("wrong.wants", wants=in_letters(plainly(wanted)))

@@ -20,6 +20,7 @@ from parlour.players.house import house_bot
 from parlour.players.llm.asking import Asking, AskResult
 from parlour.players.llm.budget import MatchBudget, Usage
 from parlour.players.llm.calling import Caller
+from parlour.players.llm.prompts.numbered import marks_of
 from parlour.players.llm.prompts.prompt import Prompt, PromptMaker, Situation
 from parlour.players.llm.record import Attempt, DecisionRecord, ModelDecision
 from parlour.players.llm.seat_word import LlmWord
@@ -95,9 +96,15 @@ class LlmPlayer(SeatedThinker):
         """Return what the model would be asked here; remarks are of a deal it cannot tell apart."""
         assert view.viewer is not None, "only a seat thinks"
         imagined = deal(self._luck)
-        briefing = self._game.briefing(imagined, view.viewer)
-        sums = self._game.words.reckoning(imagined, view.viewer)
-        situation = Situation(view, briefing, sums, tuple(self._news), tuple(self._talk), self.tournament)
+        situation = Situation(
+            view,
+            self._game.briefing(imagined, view.viewer),
+            self._game.words.reckoning(imagined, view.viewer),
+            news=tuple(self._news),
+            talk=tuple(self._talk),
+            tournament=self.tournament,
+            marks=marks_of(imagined, view),
+        )
         return self._prompts(one_deal=view.one_deal).prompt(situation)
 
     def forget_news(self) -> None:

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.cards.notation import parse_card
+from parlour.cards.notation import card_text, parse_card
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules import about
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
-from parlour.match.match import Match
+from parlour.match.match import Match, SeatCard
 from parlour.players.deciding import Saying, TournamentNumbers
 from parlour.players.llm.prompts.drawing import LONGEST_NAME, in_letters
+from parlour.players.llm.prompts.numbered import marks_of, number_moves
 from parlour.players.llm.prompts.prompt import (
     LONGEST_SAYING,
     MOST_NEWS,
@@ -47,8 +49,13 @@ def prompt_at(match: Match, position: Position, seat: int, names: list[str] | No
     words = match.game.words
     maker = PromptMaker(match.game, match.rules, names or match.names(), ModelStyle(), with_view=True)
     news = [event.seen_by(seat) for event in match.events[-20:]]
+    view = position.view(seat)
     situation = Situation(
-        position.view(seat), match.game.briefing(position, seat), words.reckoning(position, seat), news
+        view,
+        match.game.briefing(position, seat),
+        words.reckoning(position, seat),
+        news,
+        marks=marks_of(position, view),
     )
     prompt = maker.prompt(situation)
     return prompt.system + prompt.user
@@ -68,7 +75,7 @@ def test_the_prompt_is_the_same_to_the_byte_whatever_the_seat_cannot_see(game: G
 def test_every_move_that_costs_something_says_so(game: Game) -> None:
     for match, seat in positions(game, 4, moves=12):
         prices = match.briefing(seat).prices
-        costs = [f", costs {each.cost})" for each in prices.values() if each.cost > 0 and not each.rate]
+        costs = [f", costs {each.cost}" for each in prices.values() if each.cost > 0 and not each.rate]
         prompt = prompt_at(match, match.position, seat)
         assert [cost for cost in costs if cost not in prompt] == []
         assert bool(prices) or ", costs " not in prompt
@@ -94,15 +101,66 @@ def _telling_name(position: Position, seat: int) -> str:
     return " ".join(str(card) for zone in position.zones() if zone.owner == seat for card in zone.cards)
 
 
+def numbered(match: Match, seat: int) -> tuple[list[Move], bool]:
+    """The numbered moves of a seat, and whether others may be named."""
+    view = match.view(seat)
+    found = number_moves(view, marks_of(match.position, view), match.briefing(seat).prices)
+    return found.moves, bool(found.partial)
+
+
+def after(match: Match, seat: int, move: Move) -> object:
+    """What a move makes of the game."""
+    position = match.position.copy()
+    position.play(seat, move)
+    return position.state()
+
+
 @GAMES
-def test_every_numbered_move_is_open(game: Game) -> None:
+def test_every_numbered_move_is_open_and_no_move_is_missing(game: Game) -> None:
+    """What has no number comes to the same as a move that has one, or may be named."""
     for match, seat in positions(game, 4):
-        maker = PromptMaker(game, match.rules, match.names(), ModelStyle())
-        prompt = maker.prompt(Situation(match.view(seat), match.briefing(seat)))
-        assert prompt.numbers
-        assert all(move in match.moves(seat) for move in prompt.numbers)
-        assert len(set(prompt.numbers)) == len(prompt.numbers)
-        assert prompt.others or len(prompt.numbers) == match.moves(seat).count()
+        numbers, others = numbered(match, seat)
+        assert numbers
+        assert all(move in match.moves(seat) for move in numbers)
+        assert len(set(numbers)) == len(numbers)
+        if not others:
+            reached = [after(match, seat, move) for move in numbers]
+            missing = [move for move in match.moves(seat) if move not in numbers]
+            assert all(after(match, seat, move) in reached for move in missing)
+
+
+@GAMES
+def test_no_two_numbered_bets_come_to_the_same(game: Game) -> None:
+    for match, seat in positions(game, 7):
+        numbers, _ = numbered(match, seat)
+        bets = [move for move in numbers if not move.slots and not move.cards]
+        reached = [after(match, seat, move) for move in bets]
+        assert all(reached.count(each) == 1 for each in reached), bets
+
+
+def test_amounts_are_told_by_the_pot() -> None:
+    """The planted confusion: whoever has not looked could raise under two verbs."""
+    game = find_game("three-card-brag")
+    match = Match(game, game.rules(), [SeatCard(name, "random") for name in "abc"], bytes(32))
+    match.play(match.to_act()[0], Move("BET_BLIND", amount=100))
+    text = prompt_at(match, match.position, match.to_act()[0])
+    listed = [line for line in text.splitlines() if re.match(r"\d+\. ", line)]
+    pot = match.view(None).counters["pot"]
+    assert pot == 100
+    assert [line for line in listed if "(pot)" in line and f"costs {pot + 200} " in line]
+    assert len([line for line in listed if "Raise the stake" in line]) >= 4
+    assert not [line for line in listed if "Bet blind" in line]
+
+
+def test_moves_are_told_in_the_games_own_words() -> None:
+    match = match_of(find_game("five-card-draw"))
+    while "DRAW" not in match.moves(match.to_act()[0]).verbs():
+        match.play(match.to_act()[0], Move("CHECK"))
+    seat = match.to_act()[0]
+    cards = [card_text(card) for card in match.view(seat).zone("hand", seat).cards]
+    text = prompt_at(match, match.position, seat)
+    assert "1. Stand pat [DRAW]\n" in text
+    assert f". Throw away {cards[0]} {cards[2]} and draw 2 new cards [DRAW]\n" in text
 
 
 @GAMES
@@ -119,7 +177,7 @@ def test_cards_are_written_in_one_notation(game: Game) -> None:
 def test_the_rules_for_models_say_how_to_answer_under_every_variant(game: Game) -> None:
     for variant in game.variants():
         text = rules_text(game, game.rules(variant))
-        for needed in ('"move": 3', "C (clubs)", "the ace is the highest", "`??`", "counted from 0"):
+        for needed in ('"move": 3', "C (clubs)", "the ace is the highest", "`??`", "counted from 1"):
             assert needed in text
         for codes in ("code 0", "[codes]", "-1 "):
             assert codes not in text
@@ -154,7 +212,7 @@ def test_names_are_quoted_data(name: str) -> None:
     plain = prompt_at(match, match.position, 0, ["Ann", "Ben"])
     strange = prompt_at(match, match.position, 0, ["Ann", name])
     assert len(strange.splitlines()) == len(plain.splitlines())
-    quoted = re.findall(r'seat 1 ("(?:[^"\\]|\\.)*")', strange)
+    quoted = re.findall(r'seat 2 ("(?:[^"\\]|\\.)*")', strange)
     assert quoted
     assert all(len(each) <= 2 * LONGEST_NAME + 2 for each in quoted)
     assert all(each.isprintable() for each in quoted)

@@ -112,9 +112,11 @@ class FiveCardDraw(DrawTable):
         redeal(self, seat, luck)
 
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
-        """Mark a bet of half the pot and of the pot; a raise by as much once the call is in (§Betting)."""
+        """Mark a bet of half the pot, of the pot and of twice as much; a raise by it once the call is in
+        (§Betting)."""
         pot = self.pot() + self.bet - self.bets[seat]
-        return [(self.bet + pot // 2, "half-pot"), (self.bet + pot, "pot")]
+        sizes = [(pot // 2, "half-pot"), (pot, "pot"), (2 * pot, "two-pots")]
+        return [(self.bet + size, name) for size, name in sizes]
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the hand from high to low."""

@@ -42,6 +42,12 @@ def cost_of(table: BragTable, seat: int, stake: int) -> int:
     return owed if table.has_seen[seat] else owed // 2
 
 
+def stake_for(table: BragTable, seat: int, cost: int) -> int:
+    """Return the stake that the seat reaches for so much."""
+    units = cost if table.has_seen[seat] else 2 * cost
+    return (table.progress[seat] + units) // 2
+
+
 def show_price(table: BragTable, seat: int) -> int:
     """Return what SHOW_HAND costs: the call, twice the call, or the opening price (§Showing)."""
     if table.stake == 0 and table.terms.opening_show_costs and table.coins[seat] > 0:

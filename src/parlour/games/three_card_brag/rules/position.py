@@ -11,7 +11,15 @@ from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.show.audience import veil
 from parlour.engine.show.zone import Zone
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show, price
+from parlour.games.three_card_brag.rules.betting import (
+    bet,
+    betting_choices,
+    call,
+    check,
+    pay_to_show,
+    price,
+    stake_for,
+)
 from parlour.games.three_card_brag.rules.card_turns import card_choices, draw, pick, see, swap
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
@@ -161,10 +169,14 @@ class ThreeCardBrag(BragTable):
         redeal(self, seat, luck)
 
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
-        """Mark the stake that there is, twice as much, and the pot, as the seat would say it (§Betting)."""
-        rate = 2 if verb == BET else 1
-        stakes = [(self.stake, "call"), (2 * self.stake, "double"), (self.pot // rate, "pot")]
-        return [(rate * stake, name) for stake, name in stakes if stake > 0]
+        """Mark the stake that there is, twice as much, and what half the pot, the pot and twice the pot reach
+        once the call is in, as the seat would say it (§Betting)."""
+        call = min(price(self, seat), self.coins[seat])
+        pot = self.pot + call
+        pots = [(pot // 2, "half-pot"), (pot, "pot"), (2 * pot, "two-pots")]
+        stakes = [(self.stake, "call"), (2 * self.stake, "double")]
+        stakes += [(stake_for(self, seat, call + size), name) for size, name in pots]
+        return [(2 * stake if verb == BET else stake, name) for stake, name in stakes if stake > 0]
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the cards that the seat has seen from high to low."""

@@ -17,14 +17,14 @@ from parlour.engine.show.form import Form
 from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.players.house import house_bot
+from parlour.players.llm.answer import chosen_move
 from parlour.players.llm.prompts.drawing import move_words
-from parlour.players.llm.prompts.numbered import number_moves
 from parlour.players.llm.prompts.prompt import VIEW_MARK
 
 ANY: Final = "any"
 """The level of a fake that plays any numbered move, and needs no view for it."""
 _NUMBER: Final = re.compile(r"^(\d+)\. ", re.MULTILINE)
-_VIEW: Final = re.compile(re.escape(VIEW_MARK) + r"\n(.*?)\n```", re.DOTALL)
+_JSON: Final = re.compile(re.escape(VIEW_MARK) + r"\n(.*?)\n```", re.DOTALL)
 
 
 class ListedChoice(Choice):
@@ -73,19 +73,20 @@ class FakeModel:
     def text(self, prompt: str) -> str:
         """Return one JSON object, with a reason and a move."""
         luck = Luck(int.from_bytes(sha256(prompt.encode()).digest()[:8], "big"))
-        found = _VIEW.search(prompt)
-        if found is None or self.level == ANY:
+        found = _JSON.findall(prompt)
+        if not found or self.level == ANY:
             return answer_text(self._any(prompt, luck), "any move will do")
-        view = msgspec.json.decode(found[1], type=View)
-        return answer_text(self._choose(view, luck), f"the house's {self.level} player likes it")
+        view, named = msgspec.json.decode(found[0], type=View), msgspec.json.decode(found[1])
+        numbers = [chosen_move(each, []) for each in named]
+        chosen = self._choose(view, numbers, luck)
+        return answer_text(chosen, f"the house's {self.level} player likes it")
 
     def _any(self, prompt: str, luck: Luck) -> int:
         numbers = [int(number) for number in _NUMBER.findall(prompt)]
         return numbers[luck.below(len(numbers))] if numbers else 1
 
-    def _choose(self, view: View, luck: Luck) -> int | dict[str, Any]:
+    def _choose(self, view: View, numbers: list[Move], luck: Luck) -> int | dict[str, Any]:
         """Return the number of the house's move, or its name where it has none."""
-        numbers = number_moves(view).moves
         listed = [
             ListedChoice(form, [move for move in numbers if move.verb == form.verb]) for form in view.forms
         ]

@@ -10,11 +10,12 @@ from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
-from parlour.engine.show.form import Form
 from parlour.engine.show.view import View, ZoneView
 from parlour.engine.words.sentence import Sentence
 from parlour.engine.words.words import Price
+from parlour.match.move_words import move_in_words
 from parlour.match.sentences import Speaker
+from parlour.players.llm.prompts.numbered import Marks
 from parlour.players.llm.prompts.words import prompt_words
 
 LONGEST_NAME: Final = 24
@@ -34,7 +35,9 @@ class Names:
         return [chr(_FIRST_STAND_IN + seat) for seat in range(seats)]
 
     def of(self, seat: int) -> str:
-        return self._quoted[seat] if seat < len(self._quoted) else quote_text(f"seat {seat}", LONGEST_NAME)
+        if seat < len(self._quoted):
+            return self._quoted[seat]
+        return quote_text(f"seat {seat + 1}", LONGEST_NAME)
 
     def put_in(self, text: str, seats: int) -> str:
         for seat, stand_in in enumerate(self.stand_ins(seats)):
@@ -63,7 +66,7 @@ class TextDrawing:
     def __init__(self, game: Game, rules: RulesAsset, names: Names) -> None:
         self._names = names
         self._seats = rules.players.most
-        self._speaker = Speaker(game, rules, names.stand_ins(self._seats), first_place=0)
+        self._speaker = Speaker(game, rules, names.stand_ins(self._seats))
 
     def say(self, sentence: Sentence, viewer: int | None) -> str:
         return self._plain(self._speaker.say(sentence, viewer))
@@ -80,7 +83,7 @@ class TextDrawing:
         """Return who sits where, the table's numbers, and what lies on it."""
         assert view.viewer is not None, "a seat plays"
         phase = prompt_words("phase", phase=self._speaker.label("phase", view.phase))
-        you = prompt_words("you", seat=view.viewer, name=self._names.of(view.viewer))
+        you = prompt_words("you", seat=view.viewer + 1, name=self._names.of(view.viewer))
         facts = ", ".join(self._counters(view.counters))
         table = [prompt_words("table", facts=facts)] if facts else []
         zones = [self._zone(zone, view.viewer) for zone in view.zones if zone.count or zone.owner is None]
@@ -104,7 +107,7 @@ class TextDrawing:
         facts = ", ".join([*self._counters(shown.counters), *badges]) or prompt_words("seat-nothing")
         own = prompt_words("seat-own") if seat == view.viewer else ""
         own = f" {own}" if own else ""
-        return prompt_words("seat-line", seat=seat, name=self._names.of(seat), own=own, facts=facts)
+        return prompt_words("seat-line", seat=seat + 1, name=self._names.of(seat), own=own, facts=facts)
 
     def _zone(self, zone: ZoneView, viewer: int) -> str:
         return prompt_words("zone-line", zone=self._zone_name(zone, viewer), cards=self._zone_cards(zone))
@@ -115,64 +118,35 @@ class TextDrawing:
             return self._speaker.label("pool", zone.name)
         if zone.owner is None:
             return label
-        return prompt_words("zone-of", zone=label, seat=zone.owner, name=self._names.of(zone.owner))
+        return prompt_words("zone-of", zone=label, seat=zone.owner + 1, name=self._names.of(zone.owner))
 
     def _zone_cards(self, zone: ZoneView) -> str:
         if not zone.cards:
             return prompt_words("zone-pile", count=zone.count) if zone.count else prompt_words("zone-empty")
-        cards = " ".join(f"{place}={card_text(card)}" for place, card in enumerate(zone.cards))
+        cards = " ".join(f"{place}={card_text(card)}" for place, card in enumerate(zone.cards, start=1))
         if not zone.turned:
             return cards
         key = "zone-open" if zone.lying == "held" else "zone-hidden"
-        return prompt_words(key, cards=cards, places=", ".join(map(str, zone.turned)))
+        return prompt_words(key, cards=cards, places=", ".join(str(place + 1) for place in zone.turned))
 
-    def move(self, view: View, move: Move, prices: Mapping[str, Price]) -> str:
-        """Return a move by its verb, with the cards that lie where it points, what it is called and costs."""
-        words = [move.verb]
-        if move.suit:
-            words.append(move.suit)
-        if move.amount:
-            words.append(str(move.amount))
-        words += [card_text(card) for card in move.cards]
-        form = view.form(move.verb)
-        if move.slots and form is not None:
-            words.append(self._slots(view, form, move))
+    def move(self, view: View, move: Move, prices: Mapping[str, Price], marks: Marks) -> str:
+        """Return a move in the game's words, with what it costs, how much that is, and its verb."""
+        said = self._plain(move_in_words(move, view, self._speaker, as_it_lies=True))
+        begins_with_verb = said.upper().startswith(move.verb.replace("_", " "))
         cost = prices.get(move.verb, _NO_PRICE).of(move.amount)
-        costs = f", {prompt_words('move-cost', cost=cost)}" if cost else ""
-        return f"{' '.join(words)} ({self._speaker.move_label(move.verb)}{costs})"
-
-    def _slots(self, view: View, form: Form, move: Move) -> str:
-        """Return places with their cards, each with the zone it belongs to; named options by their names."""
-        left, said = list(move.slots), []
-        for number, pool in enumerate(form.pools, start=1):
-            last = number == len(form.pools)
-            taken = left if last else left[: pool.most]
-            left = left[len(taken) :]
-            if pool.names:
-                said += [self.say(pool.names[pool.options.index(each)], view.viewer) for each in taken]
-            elif taken:
-                zone = _zone_of(view, pool.zone, mine=pool.mine)
-                places = " ".join(_place(zone, each) for each in taken)
-                said.append(f"{self._speaker.label('pool', pool.zone)} {places}")
-        return ", ".join(said)
-
-
-def _zone_of(view: View, name: str, *, mine: bool) -> ZoneView | None:
-    owner = view.viewer if mine else None
-    return next((zone for zone in view.zones if zone.name == name and zone.owner == owner), None)
-
-
-def _place(zone: ZoneView | None, place: int) -> str:
-    if zone is None or place >= len(zone.cards):
-        return str(place)
-    return f"{place}={card_text(zone.cards[place])}"
+        if cost:
+            said = prompt_words("move-cost", move=said, cost=cost)
+        mark = dict(marks.get(move.verb, ())).get(move.amount, "")
+        if mark and move.amount:
+            said = prompt_words("move-mark", move=said, mark=self._speaker.label("mark", mark))
+        return said if begins_with_verb else prompt_words("move-verb", move=said, verb=move.verb)
 
 
 def move_words(move: Move) -> dict[str, Any]:
-    """Return a move as a model names it: only what it has, cards as words."""
+    """Return a move as a model names it: only what it has, cards as words, places from 1."""
     tree: dict[str, Any] = {"verb": move.verb}
     if move.slots:
-        tree["slots"] = list(move.slots)
+        tree["slots"] = [slot + 1 for slot in move.slots]
     if move.cards:
         tree["cards"] = [card_text(card) for card in move.cards]
     if move.amount:

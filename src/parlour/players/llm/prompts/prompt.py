@@ -6,6 +6,7 @@ The system part is the same for a whole match (rules, notation, how to answer), 
 import json
 from collections.abc import Sequence
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -29,7 +30,7 @@ from parlour.players.llm.prompts.drawing import (
     move_words,
     quote_text,
 )
-from parlour.players.llm.prompts.numbered import number_moves
+from parlour.players.llm.prompts.numbered import Marks, number_moves
 from parlour.players.llm.prompts.words import answering, prompt_words
 from parlour.players.llm.seat_word import BARE, ModelStyle
 
@@ -42,7 +43,8 @@ VIEW_MARK: Final = "```json"
 
 
 class Situation(NamedTuple):
-    """What a seat may know when it is to decide; `sums` it could reckon, `news` and `talk` it has heard."""
+    """What a seat may know when it is to decide; `sums` it could reckon, `news` and `talk` it has heard, and
+    `marks` on the amounts that it may name."""
 
     view: View
     briefing: Briefing
@@ -50,6 +52,7 @@ class Situation(NamedTuple):
     news: Sequence[Event] = ()
     talk: Sequence[Saying] = ()
     tournament: TournamentNumbers | None = None
+    marks: Marks = MappingProxyType({})
 
 
 class Prompt(NamedTuple):
@@ -118,14 +121,14 @@ class PromptMaker:
 
     def prompt(self, situation: Situation) -> Prompt:
         """Return the prompt of this situation, the same for the same situation to the last byte."""
-        options = number_moves(situation.view)
+        options = number_moves(situation.view, situation.marks, situation.briefing.prices)
         parts = [*self._drawing.table(situation.view), _tournament(situation.tournament)]
         parts += [self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
         parts.append(self._question_part(situation))
         parts.append(self._moves(situation, options.moves, options.partial))
         if self._with_view:
-            parts.append(_view_part(situation.view))
+            parts.append(_view_part(situation.view, options.moves))
         parts.append(prompt_words("answer"))
         user = "\n\n".join(part for part in parts if part) + "\n"
         return Prompt(self.system, user, options.moves, bool(options.partial))
@@ -150,11 +153,9 @@ class PromptMaker:
         return prompt_words("asked", text=self._drawing.say(asked, situation.view.viewer))
 
     def _moves(self, situation: Situation, moves: list[Move], partial: list[Form]) -> str:
-        view, prices = situation.view, situation.briefing.prices
-        lines = [
-            prompt_words("move-line", number=number, move=self._drawing.move(view, move, prices))
-            for number, move in enumerate(moves, start=1)
-        ]
+        view, prices, marks = situation.view, situation.briefing.prices, situation.marks
+        said = [self._drawing.move(view, move, prices, marks) for move in moves]
+        lines = [prompt_words("move-line", number=number, move=move) for number, move in enumerate(said, 1)]
         others = [prompt_words("others"), *map(other_words, partial)] if partial else []
         return "\n".join([prompt_words("moves"), *lines, *others])
 
@@ -211,15 +212,16 @@ def other_words(form: Form) -> str:
         picks = form.cards.sensible[:1] or [[]]
         example = _example_text(move_words(Move(form.verb, cards=tuple(picks[0]))))
         return prompt_words("other-cards", example=example, least=form.cards.least, most=form.cards.most)
-    slots = [option for pool in form.pools for option in pool.options[: pool.most]]
-    return prompt_words("other-places", example=_example_text({"verb": form.verb, "slots": slots}))
+    slots = tuple(option for pool in form.pools for option in pool.options[: pool.most])
+    return prompt_words("other-places", example=_example_text(move_words(Move(form.verb, slots))))
 
 
 def _example_text(tree: dict[str, Any]) -> str:
     return json.dumps({"reason": "…", "move": tree}, ensure_ascii=False)
 
 
-def _view_part(view: View) -> str:
-    """Return the view as programs read it; nothing is in it that the words do not say."""
-    written = msgspec.json.encode(view, order="deterministic").decode()
-    return "\n".join([prompt_words("view"), VIEW_MARK, written, "```"])
+def _view_part(view: View, moves: Sequence[Move]) -> str:
+    """Return view and moves as programs read them; nothing is in it that the words do not say."""
+    said = {"view": view, "view-moves": [move_words(move) for move in moves]}
+    written = {key: msgspec.json.encode(each, order="deterministic").decode() for key, each in said.items()}
+    return "\n".join(f"{prompt_words(key)}\n{VIEW_MARK}\n{text}\n```" for key, text in written.items())
