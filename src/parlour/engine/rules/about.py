@@ -33,7 +33,9 @@ def bluffs(game: Game, rules: RulesAsset, language: str) -> dict[str, str]:
     lines = {level: (keys[level], line) for level, line in said.items() if line}
     told = _advice(game, rules, language, lines.values())
     own = {level: f"bluff.{level}" for level in game.levels if level not in LEVELS}
-    more = {level: _translate(game.phrasebook(language), key, "") for level, key in own.items()}
+    book = game.phrasebook(language)
+    fill = line_filler(rules, game.numbers(rules), book.thousands)
+    more = {level: fill(_translate(book, key, "")) for level, key in own.items()}
     return {level: told[line] for level, (_, line) in lines.items() if line in told} | {
         level: line for level, line in more.items() if line
     }

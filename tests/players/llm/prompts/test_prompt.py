@@ -188,7 +188,7 @@ def test_the_bare_profile_leaves_advice_out(game: Game) -> None:
     rules = game.rules()
     coached, bare = (system_part(game, rules, ModelStyle(profile, "hard")) for profile in (COACHED, BARE))
     assert all(tip in coached and tip not in bare for tip in about.tips(game, rules, "en"))
-    assert rules.bluff_settings.sentence("hard") in coached
+    assert about.bluffs(game, rules, "en")["hard"] in coached
     assert all(
         in_letters(odds) in coached and in_letters(odds) not in bare
         for odds in about.example_odds(game, rules, "en")
@@ -250,21 +250,51 @@ def test_only_the_latest_events_are_told() -> None:
     assert "earlier events are left out: 7" in user
 
 
-@pytest.mark.parametrize("name", ["five-card-draw", "three-card-brag"])
-def test_the_price_of_a_call_is_reckoned_for_whoever_is_coached(name: str) -> None:
-    game, found = find_game(name), 0
-    for match, seat in positions(game, 6, 120):
+@GAMES
+def test_sums_are_told_to_whoever_is_coached_and_to_nobody_else(game: Game) -> None:
+    for match, seat in positions(game, 6, 40):
         sums = game.words.reckoning(match.position, seat)
         situation = Situation(match.view(seat), match.briefing(seat), sums)
         coached, bare = (
             PromptMaker(game, match.rules, match.names(), ModelStyle(profile)).prompt(situation).user
             for profile in (COACHED, BARE)
         )
-        assert ("A call costs" in coached) == bool(sums)
-        assert "A call costs" not in bare
-        assert bool(sums) <= ("CALL" in match.moves(seat).verbs() or "BET_BLIND" in match.moves(seat).verbs())
-        found += len(sums)
-    assert found
+        told = [
+            f"- {in_letters(match.speaker().say(each, seat))}" for each in sums if "seat" not in each.fields
+        ]
+        assert all(line in coached and line not in bare for line in told)
+
+
+def sums_at(name: str, phase: str, key: str) -> list[str]:
+    """What a seat is told where this is first reckoned in this phase."""
+    for seed in range(1, 30):
+        for match, seat in positions(find_game(name), seed):
+            found = match.game.words.reckoning(match.position, seat)
+            if match.position.phase() == phase and any(each.key == key for each in found):
+                return [match.speaker().say(each, seat) for each in found]
+    raise AssertionError(f"{key} is never reckoned")
+
+
+@pytest.mark.parametrize(
+    ("name", "phase", "key", "said"),
+    [
+        ("five-card-draw", "drawing", "sum.draw", r"Throwing away .*: \d+ of 100 draws are better"),
+        ("five-card-draw", "betting", "sum.call", r"A call costs \d+ with \d+ in the pot"),
+        ("three-card-brag", "betting", "sum.call", r"A call costs [\d,]+ with [\d,]+ in the pot"),
+        ("three-card-brag", "cards", "reason.draw", r"\d+ of the \d+ cards that you cannot see"),
+        ("bastard-brag", "playing", "sum.swap", r" for .* makes it .*, which beats \d+ of 100 hands"),
+        ("claim", "declaring", "reason.suit", r"With clubs your hand scores -?\d+"),
+    ],
+)
+def test_a_draw_a_call_a_swap_and_a_suit_are_reckoned(name: str, phase: str, key: str, said: str) -> None:
+    assert any(re.search(said, each) for each in sums_at(name, phase, key))
+
+
+def test_the_bluff_rate_that_a_style_speaks_of_is_told() -> None:
+    game = find_game("five-card-draw")
+    rules = game.rules(switches={"bluffRate": 0.1})
+    assert "Bets on nothing 20 times in 100" in system_part(game, rules, ModelStyle(COACHED, "hard"))
+    assert about.bluffs(game, game.rules(), "de")["easy"].startswith("Setzt 2,5 Mal in 100 auf nichts")
 
 
 def _user_part(numbers: TournamentNumbers | None) -> str:

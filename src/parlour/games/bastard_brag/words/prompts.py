@@ -13,7 +13,7 @@ from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
 from parlour.games.bastard_brag.rules.verbs import KNOCK
-from parlour.games.bastard_brag.words.reasons import reasons_for
+from parlour.games.bastard_brag.words.reasons import reasons_for, swap_sums
 
 _SWAPS: Final = [sentence_of("prompt.swap-one"), sentence_of("prompt.swap-all")]
 _KNOCK: Final = [sentence_of("prompt.knock")]
@@ -40,6 +40,13 @@ class BastardWords(Words):
             return []
         score = table.terms.scores.score(table.cards, HAND * seat)
         return [sentence_of("note.hand", hand=table.terms.scores.kind(score), score=score)]
+
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """Return what the best swaps make of the hand."""
+        assert isinstance(position.rules, BastardBragRules)
+        table = _table(position)
+        is_asked = table.stage == PLAYING and seat in position.to_act()
+        return swap_sums(position.rules, position.view(seat)) if is_asked else []
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Return what keeps a verb closed just now; where house rules close it, they say it all."""

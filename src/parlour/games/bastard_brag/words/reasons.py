@@ -14,10 +14,20 @@ from parlour.games.bastard_brag.odds.field import standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED, knock_is_open
 from parlour.games.bastard_brag.rules.terms import terms_of
-from parlour.games.bastard_brag.rules.verbs import DEAL, DEAL_IN_ORDER, END_TURN, KNOCK, PASS
+from parlour.games.bastard_brag.rules.verbs import (
+    DEAL,
+    DEAL_IN_ORDER,
+    END_TURN,
+    KNOCK,
+    PASS,
+    SWAP_ALL,
+    SWAP_SINGLE,
+)
 
 _WORLDS: Final = 60
 """Over so many ways the unseen cards may lie two moves are compared, always the same for the same view."""
+_MOST_SUMS: Final = {SWAP_SINGLE: 4, SWAP_ALL: 1}
+"""So many of the best swaps are reckoned; the order of a whole swap changes nothing."""
 _FAIR: Final = 0.5
 """The share of hands that a hand must beat for a knock to need no more words."""
 
@@ -32,6 +42,18 @@ def reasons_for(rules: BastardBragRules, view: View, move: Move) -> list[Sentenc
     if move.verb == END_TURN:
         return [turn.hand_now(), *turn.knock_ahead()]
     return [*(turn.passing() if move.verb == PASS else turn.swapping(move)), *turn.knock_ahead()]
+
+
+def swap_sums(rules: BastardBragRules, view: View) -> list[Sentence]:
+    """Say what the best swaps make of the hand, each as many times in 100 as it beats a hand as dealt."""
+    turn = _Turn(rules, view)
+    told: dict[str, list[tuple[float, Sentence]]] = {}
+    for move in turn.quiet:
+        if move.verb in (SWAP_SINGLE, SWAP_ALL):
+            share = turn.share_after(move)
+            told.setdefault(move.verb, []).append((share, turn.swap_sum(move, round(100 * share))))
+    best = [sorted(each, key=lambda pair: -pair[0])[: _MOST_SUMS[verb]] for verb, each in told.items()]
+    return [sentence for pairs in best for _, sentence in pairs]
 
 
 class _Turn:
@@ -78,6 +100,17 @@ class _Turn:
             return sentence_of("reason.swap", **self._made(hand))
         kept = [card for card in hand if card != BACK]
         return sentence_of("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
+
+    def swap_sum(self, move: Move, share: int) -> Sentence:
+        """Say what is given for what, and how many hands that beats, on average where a card is unseen."""
+        if move.verb == SWAP_ALL:
+            return sentence_of("sum.swap-all", share=share)
+        own, there = move.slots
+        card, facts = self.eyes.centre[there], {"card1": self.eyes.hand[own], "share": share}
+        if card == BACK:
+            return sentence_of("sum.swap-unseen", **facts)
+        score = self.scores.score(hand_after(self.eyes, move))
+        return sentence_of("sum.swap", card2=card, hand=self.scores.kind(score), **facts)
 
     def share_after(self, move: Move) -> float:
         """Return the share of hands beaten after a move, on average over the card that may come."""

@@ -13,7 +13,7 @@ from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.suit_choice import later_suits
 from parlour.games.claim.rules.table import BLITZ, DECLARING, FLOOR, NOT_CHOSEN, OVER
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, PICK_UP, STAY_SILENT
-from parlour.games.claim.words.reasons import reasons_for
+from parlour.games.claim.words.reasons import hand_sums, reasons_for
 
 
 class ClaimWords(Words):
@@ -31,6 +31,12 @@ class ClaimWords(Words):
         if table.stage == OVER:
             return []
         return [_sealed_note(table, seat)] if table.stage == DECLARING else _hand_notes(table, seat)
+
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """Return what each open suit would score, and what the floor card changes."""
+        assert isinstance(position.rules, ClaimRules)
+        is_asked = seat in position.to_act()
+        return hand_sums(ClaimEyes(position.rules, position.view(seat))) if is_asked else []
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         table = _table(position)

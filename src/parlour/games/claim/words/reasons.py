@@ -12,6 +12,8 @@ from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, PICK_UP, STA
 _DEALS = 100
 """Over so many deals of the unseen cards a call is judged, always the same for the same view."""
 
+_MOST_WAYS = 3
+
 
 def reasons_for(eyes: ClaimEyes, move: Move) -> list[Sentence]:
     """Return what speaks for the move, from what the eyes see alone."""
@@ -24,6 +26,18 @@ def reasons_for(eyes: ClaimEyes, move: Move) -> list[Sentence]:
     if move.verb == PICK_UP:
         return [_why_pick_up(eyes, move.slots), *_wanted_by(eyes)]
     return [_stand(eyes), *_why_decline(eyes)]
+
+
+def hand_sums(eyes: ClaimEyes) -> list[Sentence]:
+    """Say what each suit that may be declared scores, and the best that can be done with the floor card."""
+    suits = [_suit(eyes, suit) for suit in _open_suits(eyes)] if eyes.view.form(DECLARE) else []
+    form = eyes.view.form(PICK_UP)
+    if form is None:
+        return suits
+    least, places = form.pools[0].least, form.pools[0].options
+    ways = [*([()] if least == 0 else []), *((place,) for place in places)]
+    best = sorted(ways, key=lambda way: -eyes.score_after(way))[:_MOST_WAYS]
+    return [*suits, *(_why_pick_up(eyes, way) for way in best)]
 
 
 def _open_suits(eyes: ClaimEyes) -> list[int]:

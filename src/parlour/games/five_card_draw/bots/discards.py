@@ -30,7 +30,7 @@ class Draw:
 def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
     """Return the draw most likely to win; all are tried with the same cards, none of those seen."""
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
-    options = [thrown for thrown in _sensible_discards(hand) if len(thrown) <= most]
+    options = [thrown for thrown in sensible_discards(hand) if len(thrown) <= most]
     stocks = _random_stocks(unseen, luck)
     best = Draw([], -1.0)
     for number in range(_OPTIONS):
@@ -40,7 +40,7 @@ def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, m
     return best
 
 
-def _sensible_discards(hand: list[int]) -> list[list[int]]:
+def sensible_discards(hand: list[int]) -> list[list[int]]:
     """Return whatever might be worth throwing away: none, unpaired cards, and the odd card of a draw."""
     by_rank = sorted(range(HAND), key=lambda place: (times(hand, place), RANKS[hand[place]]), reverse=True)
     paired = [place for place in by_rank if times(hand, place) > 1]

@@ -28,6 +28,12 @@ _SHORT = 5
 """With chips for so many antes or fewer, the hard bot weighs each of them as a whole point."""
 
 
+def bluff_rates(rules: FiveCardDrawRules) -> dict[str, float]:
+    """Return how often each style bets on nothing (§House)."""
+    rate = rules.house_opponent.bluff_rate
+    return {style: min(1.0, rate * times) for style, times in _BOLDNESS.items()}
+
+
 class DrawBot(Bot):
     """Answers a view with a betting action or with places to throw away."""
 
@@ -35,7 +41,7 @@ class DrawBot(Bot):
         self.rules = rules
         self.house = rules.house_opponent
         self.most_drawn = rules.game_flow.most_drawn
-        self.bluff_rate = min(1.0, self.house.bluff_rate * _BOLDNESS[bluff])
+        self.bluff_rate = bluff_rates(rules)[bluff]
         self.luck = luck
 
     def choose(self, view: View, moves: Moves) -> Move:

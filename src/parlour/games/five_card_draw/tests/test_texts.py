@@ -152,8 +152,8 @@ def test_as_many_cards_are_drawn_as_told(told: Told) -> None:
 def test_the_first_word_is_as_told(told: Told) -> None:
     position = told.hand()
     say(position, "FOLD")
-    stays = "Seat 0 speaks first in both betting rounds and draws first, in every hand" in told.text
-    goes_round = "Seat 0 speaks first in hand 1, the next seat clockwise in hand 2" in told.text
+    stays = "Seat 1 speaks first in both betting rounds and draws first, in every hand" in told.text
+    goes_round = "Seat 1 speaks first in hand 1, the next seat clockwise in hand 2" in told.text
     assert (position.to_act() == (0,), position.to_act() == (1,)) == (stays, goes_round)
 
 

@@ -10,7 +10,7 @@ from parlour.games.five_card_draw.rules.betting import can_be_answered, price, r
 from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
 from parlour.games.five_card_draw.rules.table import DRAWING, OVER, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
-from parlour.games.five_card_draw.words.reasons import reasons_for
+from parlour.games.five_card_draw.words.reasons import draw_sums, reasons_for
 from parlour.kit.reckoning import call_sums
 
 
@@ -35,8 +35,10 @@ class DrawWords(Words):
         return [sentence_of("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """Return what a call costs, and how often it must win."""
+        """Return what a call costs and how often it must win, or what each sensible draw brings."""
         table = _table(position)
+        if table.stage == DRAWING and table.live[seat]:
+            return draw_sums(DrawEyes(table.switches, position.view(seat)))
         cost = 0 if table.stage in (DRAWING, OVER) else int(price(table, seat))
         return call_sums(cost, int(table.pot()))
 

@@ -6,8 +6,14 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance
 from parlour.games.five_card_draw.bots.balanced import balanced_betting
+from parlour.games.five_card_draw.bots.discards import sensible_discards
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
-from parlour.games.five_card_draw.odds.exact_draws import all_hands, better_draws, drawn_strengths
+from parlour.games.five_card_draw.odds.exact_draws import (
+    all_hands,
+    better_draws,
+    drawn_strengths,
+    mean_share,
+)
 from parlour.games.five_card_draw.rules.hands import hand_name
 from parlour.games.five_card_draw.rules.verbs import BET, DRAW, FOLD, RAISE
 from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
@@ -42,6 +48,26 @@ def _pat(eyes: DrawEyes) -> Sentence:
     """Say how the hand stands among all hands as it is."""
     return sentence_of(
         "reason.pat", hand=hand_name(eyes.strength), share=percent(all_hands().share(eyes.strength))
+    )
+
+
+def draw_sums(eyes: DrawEyes) -> list[Sentence]:
+    """Say what each sensible draw brings, the best first: all draws are counted."""
+    most = eyes.rules.game_flow.most_drawn
+    thrown = [tuple(each) for each in sensible_discards(eyes.hand) if 0 < len(each) <= most]
+    draws = sorted(((_draw_sum(eyes, each)) for each in thrown), key=lambda told: -told.fields["share"])
+    share = percent(all_hands().share(eyes.strength))
+    return [sentence_of("sum.pat", hand=hand_name(eyes.strength), share=share), *draws]
+
+
+def _draw_sum(eyes: DrawEyes, thrown: tuple[int, ...]) -> Sentence:
+    """Say how often the draw is better than the hand as it is, and what it beats on average."""
+    ways = drawn_strengths(eyes.hand, thrown)
+    return sentence_of(
+        "sum.draw",
+        cards=[eyes.hand[place] for place in thrown],
+        better=percent(better_draws(eyes.hand, ways) / ways.total()),
+        share=percent(mean_share(ways, all_hands())),
     )
 
 

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from parlour.games.five_card_draw.bots.levels import bluff_rates
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 
 
 def text_numbers(rules: FiveCardDrawRules) -> dict[str, Any]:
-    """Return the cap of a fixed limit, an example of a raise where there is room, and what a fold gives."""
+    """Return the cap of a fixed limit, an example of a raise where there is room, what a fold gives, and how
+    often in a hundred each style bluffs."""
     betting = rules.betting
     half = max(1, betting.second_limit // 2)
     return {
@@ -15,4 +17,5 @@ def text_numbers(rules: FiveCardDrawRules) -> dict[str, Any]:
         "halfBet": half if half < betting.second_limit else None,
         "aboveHalfBet": half + 1,
         "foldPoints": 2 * betting.ante + (0 if betting.return_uncalled else betting.first_limit),
+        **{f"bluffs.{style}": f"{100 * rate:g}" for style, rate in bluff_rates(rules).items()},
     }

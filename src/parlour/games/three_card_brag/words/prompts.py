@@ -12,7 +12,7 @@ from parlour.games.three_card_brag.rules.betting import highest_raise, highest_s
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
-from parlour.games.three_card_brag.words.reasons import reasons_for
+from parlour.games.three_card_brag.words.reasons import card_sums, reasons_for
 from parlour.kit.reckoning import call_sums
 
 _BETTING_VERBS = (verbs.CHECK, verbs.CALL, verbs.BET, verbs.BET_BLIND, verbs.RAISE)
@@ -43,10 +43,14 @@ class BragWords(Words):
         return [held, *_bonus_notes(table, reading)]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """Return what a call costs, and how often it must win."""
+        """Return what a call costs and how often it must win, or what the card turn may bring."""
         table = _table(position)
-        betting = table.stage not in (ASKING, CARDS) and table.stake > 0
-        return call_sums(int(price(table, seat)) if betting else 0, int(table.pot))
+        if table.stage == CARDS:
+            assert isinstance(position.rules, ThreeCardBragRules)
+            return card_sums(BragEyes(position.rules, position.view(seat), position.moves(seat)))
+        betting = table.stage != ASKING and table.stake > 0
+        cost = min(price(table, seat), table.coins[seat]) if betting else 0
+        return call_sums(int(cost), int(table.pot))
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Return what is missing just now."""

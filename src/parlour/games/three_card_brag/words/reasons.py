@@ -102,6 +102,20 @@ def _card(chances: Chances, move: Move) -> list[Sentence]:
     return [sentence_of("reason.draw", better=better, of=len(eyes.unseen_cards()))]
 
 
+def card_sums(eyes: BragEyes) -> list[Sentence]:
+    """Say what the card on the floor makes of the hand, or how many cards of the stock would better it."""
+    if BACK in eyes.hand:
+        return []
+    chances = Chances(eyes)
+    if verbs.SWAP_CARD in eyes.verbs:
+        return [each for place in range(len(eyes.hand)) for each in _card(chances, _swap(place))]
+    return _card(chances, Move(verbs.PASS))
+
+
+def _swap(place: int) -> Move:
+    return Move(verbs.SWAP_CARD, (place,))
+
+
 def _floor_card(chances: Chances) -> Sentence:
     """Say the best that the card on the floor makes of the hand."""
     hand, card = chances.eyes.hand, chances.eyes.floor[0]
