@@ -11,7 +11,7 @@ from parlour.lab.errors import BadExperiment
 from parlour.lab.models.estimate import ANSWER_TOKENS, estimate
 from parlour.lab.models.spending import FilePurse
 from parlour.lab.models.tally import tallies
-from parlour.players.llm.endpoints import add_endpoint
+from parlour.players.llm.models_file import add_endpoint
 from parlour.players.llm.record import Attempt, ModelDecision
 
 

@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from parlour.engine.rules.finder import find_game
-from parlour.players.llm.calling import Caller, learnt_of, retry_after
+from parlour.players.llm.calling import Caller, describe_request, learnt_of, retry_after
 from parlour.players.llm.dialects import CUT_OFF, DECLINED, ChatTurn, Inquiry, ModelReply
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 from tests.players.llm.tables import Clock, caller, endpoint, llm_player, match_of, play_to_the_end, sat_down
@@ -55,6 +55,60 @@ def test_the_other_name_of_the_token_limit_is_learnt() -> None:
 
     asked(modern, model="modern")
     assert fields == [{"max_tokens"}, {"max_completion_tokens"}]
+
+
+CHOSEN = {"temperature": 0.0, "seed": 7, "extra": {"reasoning_effort": "low"}}
+
+
+def picked_fields(bodies: list[dict[str, Any]]) -> list[set[str]]:
+    return [set(body) & {"temperature", "seed", "reasoning_effort"} for body in bodies]
+
+
+@pytest.mark.parametrize("dialect", ["openai", "anthropic"])
+def test_chosen_fields_are_sent_as_they_are(dialect: str) -> None:
+    bodies: list[dict[str, Any]] = []
+
+    def noting(request: httpx2.Request) -> httpx2.Response:
+        bodies.append(body_of(request))
+        good = {"content": [{"type": "text", "text": "{}"}]} if dialect == "anthropic" else GOOD
+        return httpx2.Response(200, json=good)
+
+    asked(noting, model="noting", dialect=dialect, **CHOSEN)
+    assert {"temperature": 0.0, "seed": 7, "reasoning_effort": "low"}.items() <= bodies[0].items()
+
+
+def test_a_field_that_an_endpoint_names_in_its_refusal_is_left_out_from_then_on() -> None:
+    bodies: list[dict[str, Any]] = []
+
+    def strict(request: httpx2.Request) -> httpx2.Response:
+        bodies.append(body_of(request))
+        if "seed" in bodies[-1]:
+            return httpx2.Response(400, json={"error": {"message": "Unsupported parameter: 'seed'."}})
+        return httpx2.Response(200, json=GOOD)
+
+    _, called = asked(strict, model="strict", **CHOSEN)
+    called.ask(INQUIRY, 60.0)
+    left = {"temperature", "reasoning_effort"}
+    assert picked_fields(bodies) == [left | {"seed"}, left, left]
+    assert all("response_format" in body for body in bodies)
+    assert describe_request(called.endpoint) == {
+        "answers": "json_schema",
+        "max_tokens": 1000,
+        "temperature": 0.0,
+        "reasoning_effort": "low",
+    }
+
+
+def test_where_a_refusal_names_no_field_the_form_goes_first_and_the_fields_last() -> None:
+    bodies: list[dict[str, Any]] = []
+
+    def mute(request: httpx2.Request) -> httpx2.Response:
+        bodies.append(body_of(request))
+        return httpx2.Response(400 if "seed" in bodies[-1] else 200, json=GOOD)
+
+    asked(mute, model="mute", **CHOSEN)
+    assert ["response_format" in body for body in bodies] == [True, True, False, False]
+    assert [len(each) for each in picked_fields(bodies)] == [3, 3, 3, 0]
 
 
 def test_a_request_that_is_refused_in_every_form_is_not_repeated() -> None:

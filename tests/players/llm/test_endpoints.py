@@ -7,7 +7,8 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.players.kinds import maker_of, remarks_on
-from parlour.players.llm.endpoints import add_endpoint, all_endpoints, endpoints_file, find_endpoint
+from parlour.players.llm.endpoints import all_endpoints, endpoints_file, find_endpoint
+from parlour.players.llm.models_file import add_endpoint, edit_endpoint, remove_endpoint
 from parlour.players.llm.player import LlmPlayer
 from parlour.players.llm.seat_word import ModelStyle, read_word
 from parlour.players.seat_words import parse_seats
@@ -77,6 +78,10 @@ def test_an_unknown_model_is_refused_with_those_that_are_there() -> None:
         ({"attempts": 0}, "attempts"),
         ({"price_in": -1}, "price_in"),
         ({"colour": "red"}, "colour"),
+        ({"temperature": 3.0}, "temperature"),
+        ({"seed": -1}, "seed"),
+        ({"extra": {"stream": True}}, "extra must not hold stream"),
+        ({"extra": {"stop": None}}, "null"),
     ],
 )
 def test_a_wrong_field_is_named(fields: dict[str, object], word: str) -> None:
@@ -106,3 +111,55 @@ def test_a_model_whose_key_is_missing_does_not_sit_down(monkeypatch: pytest.Monk
         remarks_on(["llm:vendor"], game, game.rules(), 2)
     monkeypatch.setenv("NO_SUCH_KEY", "x")
     assert remarks_on(["llm:vendor"], game, game.rules(), 2) == []
+
+
+ODD_FILE = """# mine
+[local]  # the small one
+url = "http://127.0.0.1:8080/v1"
+model = "small"   # a comment that goes with the line
+seed = 3
+
+[local.extra]
+top_k = 5
+
+[other]
+url = "http://127.0.0.1:9/v1"
+model = "large"
+"""
+
+
+def test_fields_are_edited_in_their_place_and_all_other_lines_stay() -> None:
+    endpoints_file().write_text(ODD_FILE, encoding="utf-8")
+    extra = {"top_k": 7, "reasoning": {"effort": "low", "steps": [1, 2]}}
+    edit_endpoint("local", {"temperature": 0.5, "model": "new", "extra": extra}, ["seed"])
+    local, text = find_endpoint("local"), endpoints_file().read_text(encoding="utf-8")
+    assert (local.temperature, local.model, local.seed, local.extra) == (0.5, "new", None, extra)
+    assert [line for line in ODD_FILE.splitlines() if line not in text.splitlines()] == [
+        'model = "small"   # a comment that goes with the line',
+        "seed = 3",
+        "top_k = 5",
+    ]
+    edit_endpoint("other", {"extra": {"a b": True}}, [])
+    assert find_endpoint("other").extra == {"a b": True}
+    edit_endpoint("local", {}, ["extra.top_k"])
+    assert list(find_endpoint("local").extra) == ["reasoning"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "unset"),
+    [({"attempts": 0}, []), ({}, ["url"]), ({}, ["profile"]), ({"key_env": "sk-x"}, [])],
+)
+def test_an_edit_that_would_leave_a_wrong_file_changes_nothing(
+    fields: dict[str, object], unset: list[str]
+) -> None:
+    endpoints_file().write_text(ODD_FILE, encoding="utf-8")
+    with pytest.raises(ParlourError):
+        edit_endpoint("local", fields, unset)
+    assert endpoints_file().read_text(encoding="utf-8") == ODD_FILE
+
+
+def test_a_model_is_removed_with_its_further_fields() -> None:
+    endpoints_file().write_text(ODD_FILE, encoding="utf-8")
+    remove_endpoint("local")
+    assert list(all_endpoints()) == ["other"]
+    assert "top_k" not in endpoints_file().read_text(encoding="utf-8")

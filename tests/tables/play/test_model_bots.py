@@ -12,9 +12,9 @@ from parlour.cards.luck import Luck
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.log import BY_HOUSE
-from parlour.players.llm.endpoints import add_endpoint
 from parlour.players.llm.fake.faults import FaultyModel
 from parlour.players.llm.fake.model import FakeModel
+from parlour.players.llm.models_file import add_endpoint
 from parlour.players.llm.record import DecisionRecord
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.match.log import BY_HOUSE
 from parlour.players.deciding import TournamentNumbers
-from parlour.players.llm.endpoints import add_endpoint
+from parlour.players.llm.models_file import add_endpoint
 from parlour.tables.play.model_bots import Answered, ModelRequest
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.tournament.cups import Hall, Onlooker, somebody, until_over

@@ -13,7 +13,15 @@ import httpx2
 import msgspec
 
 from parlour.engine.printable import one_line
-from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, ModelReply, read_reply
+from parlour.players.llm.dialects import (
+    DIALECTS,
+    PLAIN,
+    AnyDialect,
+    Inquiry,
+    ModelReply,
+    RequestForm,
+    read_reply,
+)
 from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 
@@ -36,6 +44,8 @@ class Learnt:
     def __init__(self, form: str) -> None:
         self.form = form
         self.token_field = _TOKEN_FIELDS[0]
+        self.refused: set[str] = set()
+        """Fields of the user's choice that it did not take."""
 
 
 _LEARNT: Final[dict[tuple[str, str, str], Learnt]] = {}
@@ -45,6 +55,20 @@ def learnt_of(endpoint: ModelEndpoint) -> Learnt:
     """Return what is known of the endpoint by now."""
     key = (endpoint.url, endpoint.model, endpoint.answers)
     return _LEARNT.setdefault(key, Learnt(endpoint.answers))
+
+
+def request_form(endpoint: ModelEndpoint) -> RequestForm:
+    """Return how the endpoint is asked by now: all that was chosen but for what it has refused."""
+    learnt, ladder = learnt_of(endpoint), DIALECTS[endpoint.dialect].ladder
+    form = learnt.form if learnt.form in ladder else PLAIN
+    fields = {name: value for name, value in endpoint.sampling().items() if name not in learnt.refused}
+    return RequestForm(form, learnt.token_field, fields)
+
+
+def describe_request(endpoint: ModelEndpoint) -> dict[str, Any]:
+    """Return how the endpoint is asked, as a record keeps it, so that a run can be repeated."""
+    asked = request_form(endpoint)
+    return {"answers": asked.form, asked.token_field: endpoint.tokens, **asked.fields}
 
 
 class Caller:
@@ -65,26 +89,15 @@ class Caller:
         self._client: httpx2.Client | None = None
 
     def ask(self, inquiry: Inquiry, until: float) -> ModelReply:
-        """Return the reply, or raise Failed; a form that the endpoint does not take is asked for no more."""
+        """Return the reply, or raise Failed; what the endpoint does not take is asked for no more."""
         dialect, learnt = DIALECTS[self.endpoint.dialect], learnt_of(self.endpoint)
         while True:
-            form = learnt.form if learnt.form in dialect.ladder else PLAIN
-            body = dialect.body(self.endpoint, inquiry, form, learnt.token_field)
+            asked = request_form(self.endpoint)
+            body = dialect.body(self.endpoint, inquiry, asked)
             status, headers, content = self._post(dialect, body, until)
-            if status in _BAD_REQUEST and self._gives_way(learnt, dialect, content):
+            if status in _BAD_REQUEST and _gives_way(learnt, asked, dialect, content):
                 continue
             return self._read(dialect, status, headers, content)
-
-    def _gives_way(self, learnt: Learnt, dialect: AnyDialect, content: bytes) -> bool:
-        """Return whether there is another way to ask, after the endpoint has refused this one."""
-        if _TOKEN_FIELDS[1].encode() in content and learnt.token_field == _TOKEN_FIELDS[0]:
-            learnt.token_field = _TOKEN_FIELDS[1]
-            return True
-        form = learnt.form if learnt.form in dialect.ladder else PLAIN
-        if form == PLAIN:
-            return False
-        learnt.form = dialect.ladder[dialect.ladder.index(form) + 1]
-        return True
 
     def _post(
         self, dialect: AnyDialect, body: dict[str, Any], until: float
@@ -152,6 +165,22 @@ class Caller:
         if self._client is None and self._transport is not None:
             self._client = httpx2.Client(transport=self._transport, follow_redirects=False)
         return self._client or _shared_client()
+
+
+def _gives_way(learnt: Learnt, asked: RequestForm, dialect: AnyDialect, content: bytes) -> bool:
+    """Return whether there is another way to ask, after the endpoint has refused this one.
+
+    A field that it names goes first; where it names none, the form of answer, and at last all fields.
+    """
+    if _TOKEN_FIELDS[1].encode() in content and asked.token_field == _TOKEN_FIELDS[0]:
+        learnt.token_field = _TOKEN_FIELDS[1]
+        return True
+    named = {name for name in asked.fields if name.encode() in content}
+    if not named and asked.form != PLAIN:
+        learnt.form = dialect.ladder[dialect.ladder.index(asked.form) + 1]
+        return True
+    learnt.refused |= named or set(asked.fields)
+    return bool(asked.fields)
 
 
 def _complaint(content: bytes) -> str:

@@ -37,6 +37,14 @@ class Inquiry(NamedTuple):
         return len(self.system) + sum(len(turn.text) for turn in self.turns)
 
 
+class RequestForm(NamedTuple):
+    """How an endpoint is asked: the form of answer, the field that limits its tokens, and further fields."""
+
+    form: str
+    token_field: str
+    fields: dict[str, Any]
+
+
 class ModelReply(NamedTuple):
     """What an endpoint has said, why it stopped, and what it counted; -1 where it did not count."""
 
@@ -56,17 +64,18 @@ class OpenAi:
     def headers(self, key: str) -> dict[str, str]:
         return {"authorization": f"Bearer {key}"} if key else {}
 
-    def body(self, endpoint: ModelEndpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
+    def body(self, endpoint: ModelEndpoint, inquiry: Inquiry, asked: RequestForm) -> dict[str, Any]:
         turns = [ChatTurn("system", inquiry.system), *inquiry.turns]
         body: dict[str, Any] = {
             "model": endpoint.model,
             "messages": [{"role": turn.role, "content": turn.text} for turn in turns],
-            token_field: endpoint.tokens,
+            asked.token_field: endpoint.tokens,
+            **asked.fields,
         }
-        if form == JSON_SCHEMA:
+        if asked.form == JSON_SCHEMA:
             named = {"name": "move", "strict": True, "schema": schema(inquiry)}
             body["response_format"] = {"type": "json_schema", "json_schema": named}
-        elif form == JSON_OBJECT:
+        elif asked.form == JSON_OBJECT:
             body["response_format"] = {"type": "json_object"}
         return body
 
@@ -90,15 +99,16 @@ class Anthropic:
         version = {"anthropic-version": "2023-06-01"}
         return version | ({"x-api-key": key} if key else {})
 
-    def body(self, endpoint: ModelEndpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
+    def body(self, endpoint: ModelEndpoint, inquiry: Inquiry, asked: RequestForm) -> dict[str, Any]:
         system = {"type": "text", "text": inquiry.system, "cache_control": {"type": "ephemeral"}}
         body: dict[str, Any] = {
             "model": endpoint.model,
             "system": [system],
             "messages": [{"role": turn.role, "content": turn.text} for turn in inquiry.turns],
             "max_tokens": endpoint.tokens,
+            **asked.fields,
         }
-        if form == JSON_SCHEMA:
+        if asked.form == JSON_SCHEMA:
             body["output_config"] = {"format": {"type": "json_schema", "schema": schema(inquiry)}}
         return body
 

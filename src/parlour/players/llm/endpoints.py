@@ -19,7 +19,11 @@ from parlour.players.llm.seat_word import NAME
 
 FILE: Final = "models.toml"
 _VARIABLE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
-_HEADING: Final = re.compile(r"\s*\[\s*([^\]]+?)\s*\]")
+_OWN_FIELDS: Final = {
+    *("model", "messages", "system", "max_tokens", "max_completion_tokens", "temperature", "seed"),
+    *("response_format", "output_config", "stream", "n", "tools", "tool_choice", "functions"),
+}
+"""What `extra` may not say: it has a field of its own, or an answer would come in another shape."""
 _LARGEST_FILE: Final = 1_000_000
 
 Price = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
@@ -49,6 +53,10 @@ class ModelEndpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """For one decision, all its attempts together."""
     tokens: Annotated[int, msgspec.Meta(ge=16, le=1_000_000)] = 1_000
     """For one answer."""
+    temperature: Annotated[float, msgspec.Meta(ge=0, le=2)] | None = None
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None
+    extra: dict[str, Any] = {}
+    """Further fields of every request, such as `reasoning_effort`; sent as they are."""
     match_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
     match_money: Price = 0.0
     answers: Literal["json_schema", "json_object", "plain"] = "json_schema"
@@ -68,10 +76,18 @@ class ModelEndpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             raise ValueError("key_env must be the name of an environment variable, never the key itself")
         if self.key_env and parts.scheme == "http" and not is_near(parts.hostname):
             raise ValueError("a key is sent over https only, unless the address is on this machine")
+        own = sorted(_OWN_FIELDS.intersection(self.extra))
+        if own:
+            raise ValueError(f"extra must not hold {', '.join(own)}: Parlour says that itself")
 
     def key(self) -> str:
         """Return the key from the environment; "" where none is wanted."""
         return os.environ.get(self.key_env, "").strip() if self.key_env else ""
+
+    def sampling(self) -> dict[str, Any]:
+        """Return the fields of a request that are the user's to choose and an endpoint's to refuse."""
+        chosen = {"temperature": self.temperature, "seed": self.seed}
+        return {name: value for name, value in chosen.items() if value is not None} | self.extra
 
     def cost(self, tokens_in: int, tokens_out: int, cached: int = 0) -> float:
         """Return what so many tokens cost, those from the cache at their own price."""
@@ -101,6 +117,11 @@ def all_endpoints() -> dict[str, ModelEndpoint]:
         return {}
     except OSError as error:
         raise BadModel("bad-models-file", f"{path} cannot be read: {reason(error)}.") from None
+    return endpoints_in(path, content)
+
+
+def endpoints_in(path: Path, content: bytes) -> dict[str, ModelEndpoint]:
+    """Return the endpoints that this content of the file would have; refuse one with an error."""
     return {name: _endpoint(path, name, tree) for name, tree in _tables(path, content).items()}
 
 
@@ -131,41 +152,3 @@ def find_endpoint(name: str) -> ModelEndpoint:
     else:
         hint = did_you_mean(name, list(known), f"there are {', '.join(known)}.")
     raise BadModel("unknown-model", f"There is no model called {name!r}. {hint}")
-
-
-def add_endpoint(name: str, fields: dict[str, Any]) -> Path:
-    """Write one more endpoint behind the others, or refuse it; comments in the file stay."""
-    path = endpoints_file()
-    if name in all_endpoints():
-        raise BadModel("model-there", f"There is a model called {name!r} already: change it in {path}.")
-    _endpoint(path, name, fields)
-    lines = [f"[{name}]", *(f"{field} = {_toml_value(value)}" for field, value in fields.items())]
-    before = path.read_text(encoding="utf-8").rstrip("\n") + "\n\n" if path.exists() else ""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(before + "\n".join(lines) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise BadModel("bad-models-file", f"{path} cannot be written: {reason(error)}.") from None
-    return path
-
-
-def remove_endpoint(name: str) -> Path:
-    """Take an endpoint out of the file, or refuse one that is not there; all other lines stay."""
-    find_endpoint(name)
-    path = endpoints_file()
-    kept, inside = [], False
-    for line in path.read_text(encoding="utf-8").splitlines():
-        heading = _HEADING.match(line)
-        inside = heading[1].strip("\"'") == name if heading else inside
-        if not inside:
-            kept.append(line)
-    try:
-        path.write_text("\n".join(kept).rstrip("\n") + "\n", encoding="utf-8")
-    except OSError as error:
-        raise BadModel("bad-models-file", f"{path} cannot be written: {reason(error)}.") from None
-    return path
-
-
-def _toml_value(value: str | float | bool) -> str:
-    """Return a value as TOML writes it, which for these is how JSON does."""
-    return msgspec.json.encode(value).decode()

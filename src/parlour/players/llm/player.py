@@ -19,7 +19,7 @@ from parlour.players.deciding import Deal, Place, Saying, SeatedThinker, Tournam
 from parlour.players.house import house_bot
 from parlour.players.llm.asking import Asking, AskResult
 from parlour.players.llm.budget import MatchBudget, Usage
-from parlour.players.llm.calling import Caller
+from parlour.players.llm.calling import Caller, describe_request, learnt_of
 from parlour.players.llm.prompts.numbered import marks_of
 from parlour.players.llm.prompts.prompt import Prompt, PromptMaker, Situation
 from parlour.players.llm.record import Attempt, DecisionRecord, ModelDecision
@@ -153,6 +153,8 @@ class LlmPlayer(SeatedThinker):
             move=move_tree(move),
             by_house=asked.answer is None,
             reason="" if asked.answer is None else asked.answer.reason,
+            request=describe_request(endpoint),
+            refused=sorted(learnt_of(endpoint).refused.intersection(endpoint.sampling())),
             attempts=attempts,
             tokens_in=usage.tokens_in,
             tokens_out=usage.tokens_out,

@@ -43,8 +43,13 @@ class ModelDecision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     prompt_hash: str
     kind: str
     move: dict[str, Any]
-    by_house: bool = False
+    by_house: bool = msgspec.field(default_factory=bool)
+    """Written also where it is false, which a plain default would leave out."""
     reason: str = ""
+    request: dict[str, Any] = {}
+    """How the endpoint was asked at last: the form of answer, the limit of tokens, and the fields chosen."""
+    refused: list[str] = []
+    """Which of the fields chosen it did not take."""
     attempts: list[Attempt] = []
     tokens_in: int = 0
     tokens_out: int = 0

@@ -43,6 +43,21 @@ def test_a_model_can_be_shown_and_removed_and_the_others_stay(shell: Shell) -> N
     assert shell("models", "remove", "two").code == 2
 
 
+def test_a_model_is_edited_and_its_key_is_never_shown(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VENDOR_KEY", KEY)
+    address = ("--url", "https://models.example/v1", "--model", "big", "--key-env", "VENDOR_KEY")
+    shell("models", "add", "one", *address, "--temperature", "0", "--extra", "reasoning_effort=low")
+    ran = shell("models", "edit", "one", "--seed", "7", "--extra", "top_k=5", "--unset", "temperature")
+    assert ran.code == 0, ran
+    shown = shell("models", "show", "one")
+    assert "seed = 7" in shown.out
+    assert "temperature = null" in shown.out
+    assert 'extra = {"reasoning_effort":"low","top_k":5}' in shown.out
+    assert KEY not in ran.out + shown.out + Path("models.toml").read_text("utf-8")
+    for wrong in (("edit", "one"), ("edit", "two", "--seed", "1"), ("edit", "one", "--extra", "x")):
+        assert shell("models", *wrong).code == 2
+
+
 def test_a_key_on_the_command_line_is_refused_and_not_repeated(shell: Shell) -> None:
     ran = shell("models", "add", "odd", "--url", "https://m.example/v1", "--model", "x", "--key-env", KEY)
     assert ran.code == 2

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 import msgspec
 
+from parlour.cli.commands.models.fields import field_options, given_fields
+from parlour.cli.errors import BadOption
 from parlour.cli.json_output import ModelFacts, json_option, print_json
 from parlour.cli.options import check_writable
 
 if TYPE_CHECKING:
     from parlour.match.match import Match, SeatCard
     from parlour.players.llm.endpoints import ModelEndpoint
+    from parlour.players.llm.record import ModelDecision
 
 _FAILED: Final = 1
 
@@ -84,35 +87,55 @@ def _row(name: str, endpoint: "ModelEndpoint") -> list[str]:
     "--url", metavar="URL", required=True, help="Its base address, such as http://127.0.0.1:8080/v1."
 )
 @click.option("--model", metavar="NAME", required=True, help="What the endpoint calls the model.")
-@click.option(
-    "--dialect", type=click.Choice(["openai", "anthropic"]), help="How it is spoken to; openai if not given."
-)
-@click.option("--key-env", metavar="VARIABLE", help="The environment variable with the key; never the key.")
-@click.option("--price-in", metavar="X", type=float, help="Money for a million tokens of prompt.")
-@click.option("--price-out", metavar="X", type=float, help="Money for a million tokens of answer.")
-@click.option("--price-cached", metavar="X", type=float, help="The same for tokens from its cache.")
-@click.option("--attempts", metavar="N", type=int, help="How often it is asked for one decision; 3.")
-@click.option("--seconds", metavar="N", type=float, help="How long one decision may take; 60.")
-@click.option("--tokens", metavar="N", type=int, help="How long one answer may be; 1000.")
-@click.option("--match-tokens", metavar="N", type=int, help="A cap for a seat in one match.")
-@click.option("--match-money", metavar="X", type=float, help="A cap for a seat in one match.")
-@click.option("--profile", type=click.Choice(["coached", "bare"]), help="How it is prompted; coached.")
-@click.option("--view", is_flag=True, default=None, help="Send the view as JSON too, for programs.")
-@click.option("--keep-texts/--no-texts", default=None, help="Whether records hold prompts and answers.")
-def add_model(name: str, **fields: Any) -> int:
+@field_options
+def add_model(name: str, **options: Any) -> int:
     """Add a model called NAME, which sits down as llm:NAME.
 
     \b
     parlour models add local --url http://127.0.0.1:8080/v1 --model my-model
     parlour models add vendor --url https://api.example/v1 --model big --key-env VENDOR_KEY --price-in 2
+    parlour models add exact --url http://127.0.0.1:8080/v1 --model my-model --temperature 0 --seed 1
     """
-    from parlour.players.llm.endpoints import add_endpoint, all_endpoints
+    from parlour.players.llm.endpoints import all_endpoints
+    from parlour.players.llm.models_file import add_endpoint
     from parlour.players.llm.seat_word import LLM
 
-    path = add_endpoint(name, {field: value for field, value in fields.items() if value is not None})
+    fields = given_fields(options)
+    path = add_endpoint(name, fields)
     click.echo(f"{name} is in {path} and sits down as {LLM}:{name}. Try: parlour models test {name}")
     if fields.get("key_env") and not all_endpoints()[name].key():
         click.echo("Its environment variable is not set here yet.")
+    return 0
+
+
+@command.command("edit", short_help="Change fields of a model.")
+@click.argument("name")
+@click.option("--url", metavar="URL", help="Its base address.")
+@click.option("--model", metavar="NAME", help="What the endpoint calls the model.")
+@field_options
+@click.option(
+    "--unset",
+    metavar="FIELD",
+    multiple=True,
+    help="A field of the file to take out, so that it is as usual again, such as seed or "
+    "extra.reasoning_effort; may be repeated.",
+)
+def edit_model(name: str, unset: tuple[str, ...], **options: Any) -> int:
+    """Change what the file says of the model NAME; comments and all other lines stay.
+
+    \b
+    parlour models edit local --temperature 0 --seed 7
+    parlour models edit local --extra reasoning_effort=low
+    parlour models edit local --unset seed
+    """
+    from parlour.players.llm.models_file import edit_endpoint
+
+    fields = given_fields(options)
+    if not fields and not unset:
+        raise BadOption("nothing-to-change", "Say what to change: parlour models edit --help lists it.")
+    path = edit_endpoint(name, fields, list(unset))
+    changed = ", ".join([*fields, *(f"{field} (taken out)" for field in unset)])
+    click.echo(f"{name} in {path} is changed: {changed}.")
     return 0
 
 
@@ -144,7 +167,7 @@ def remove_model(name: str) -> int:
     \b
     parlour models remove local
     """
-    from parlour.players.llm.endpoints import remove_endpoint
+    from parlour.players.llm.models_file import remove_endpoint
 
     path = remove_endpoint(name)
     click.echo(f"{name} is gone from {path}; what it has played is kept.")
@@ -175,7 +198,7 @@ def _ask_once(name: str, game: str | None) -> int:
     from parlour.match.match import Match
     from parlour.players.kinds import remarks_on
     from parlour.players.llm import known_word
-    from parlour.players.llm.calling import Caller, learnt_of
+    from parlour.players.llm.calling import Caller
     from parlour.players.llm.player import LlmPlayer
     from parlour.players.llm.seat_word import LLM
 
@@ -191,7 +214,7 @@ def _ask_once(name: str, game: str | None) -> int:
         click.echo(
             f"{attempt.kind} after {attempt.seconds:.1f} s: {one_line(attempt.answer or attempt.what)}"
         )
-    _say_result(made, learnt_of(endpoint).form)
+    _say_result(made)
     return _FAILED if made.by_house else 0
 
 
@@ -215,12 +238,15 @@ def _first_choice(match: "Match", player: Any) -> None:
             match.play(seat, match.moves(seat).pick(luck))
 
 
-def _say_result(made: Any, form: str) -> None:
+def _say_result(made: "ModelDecision") -> None:
+    if made.refused:
+        click.echo(f"The endpoint does not take {', '.join(made.refused)}: it is asked without.")
     cost = f"{made.tokens_in:,} tokens in, {made.tokens_out:,} out, money {made.money:.6f}"
     if made.by_house:
         click.echo(f"No legal answer ({made.kind}); the house would have played. {cost}.")
         return
-    click.echo(f"Legal after {len(made.attempts)} attempt(s), asked for {form}: {made.move}. {cost}.")
+    asked = ", ".join(f"{name} {value}" for name, value in made.request.items())
+    click.echo(f"Legal after {len(made.attempts)} attempt(s): {made.move}. {cost}. Asked with {asked}.")
 
 
 @command.command("leaderboard", short_help="Write a page about models from kept experiments.")
