@@ -27,6 +27,7 @@ _COMMANDS = {
     "bench": "Measure how fast everything is on this machine.",
     "new-game": "Lay out a folder for a game of your own, which can be played at once.",
     "check-game": "Check a game of your own: laws, texts, screens, bots, extras.",
+    "manual": "Read the manual in your browser.",
     "completion": "Print what completes command lines in your shell.",
 }
 """Every command with what the help says of it; none is loaded for that."""
@@ -36,6 +37,8 @@ _FOLDERS = {
     "mcp": "models.",
     "lab": "lab.",
     "tournament": "tournament.",
+    "manual": "help.",
+    "completion": "help.",
 }
 
 

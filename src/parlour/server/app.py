@@ -1,15 +1,18 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
+from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from parlour.manual import find_manual
 from parlour.server.addresses import is_own_name
 from parlour.server.api import archive, clubs, friends, network, people, series, tables, tournaments
 from parlour.server.api.bodies import Refusal
@@ -18,7 +21,7 @@ from parlour.server.api.openapi import openapi, page
 from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
-from parlour.server.pages import NOT_FOUND, PAGES, ROOT_FILES, Page
+from parlour.server.pages import NO_MANUAL, NOT_FOUND, PAGES, ROOT_FILES, Page
 from parlour.server.preview import preview_of
 from parlour.tables.lobby.room import Room
 
@@ -39,6 +42,8 @@ def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlett
     routes += [Route(path, _root(files, name)) for path, name in ROOT_FILES.items()]
     routes += [
         Route("/s/{version}/{name:path}", _asset(files)),
+        Route("/manual", _to_manual),
+        Route("/manual/{path:path}", _manual(files)),
         Route("/favicon.ico", _nothing),
         Route("/openapi.json", _always(json_response(openapi(ENDPOINTS)))),
         Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
@@ -114,6 +119,27 @@ def _asset(files: Files) -> _Answering:
     return answer
 
 
+def _manual(files: Files) -> _Answering:
+    """Return what answers with the manual, packed beside the loop; where it is not built, it says so."""
+
+    async def answer(request: Request) -> Response:
+        manual, path = find_manual(), request.path_params["path"]
+        if manual is None:
+            return _said_to(request, files, NO_MANUAL, Refusal("no-manual", "The manual is not built here."))
+        file = await asyncio.to_thread(manual.file, path)
+        if file is not None:
+            return await asyncio.to_thread(files.manual, file, request, manual.policy)
+        if manual.is_folder(path):
+            return RedirectResponse(f"/manual/{quote(path)}/")
+        return _said_to(request, files, NOT_FOUND, Refusal("no-page", "There is nothing here."))
+
+    return answer
+
+
+async def _to_manual(request: Request) -> Response:
+    return RedirectResponse("/manual/")
+
+
 def _always(response: Response) -> _Answering:
     async def answer(request: Request) -> Response:
         return response
@@ -147,11 +173,15 @@ def _no_page(files: Files) -> Callable[[Request, Exception], Awaitable[Response]
     """Return a page for whoever looks with a browser, and a refusal for whoever asks the API."""
 
     async def answer(request: Request, error: Exception) -> Response:
-        path, accepted = request.url.path, request.headers.get("accept", "")
-        if "text/html" not in accepted or path.startswith(("/api/", "/s/")):
-            return json_response(Refusal("no-page", "There is nothing here."), 404)
-        response = files.page(NOT_FOUND, request)
-        response.status_code = 404
-        return response
+        return _said_to(request, files, NOT_FOUND, Refusal("no-page", "There is nothing here."))
 
     return answer
+
+
+def _said_to(request: Request, files: Files, page: Page, refusal: Refusal) -> Response:
+    path, accepted = request.url.path, request.headers.get("accept", "")
+    if "text/html" not in accepted or path.startswith(("/api/", "/s/")):
+        return json_response(refusal, 404)
+    response = files.page(page, request)
+    response.status_code = 404
+    return response

@@ -16,8 +16,9 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from parlour.manual import ManualFile
 from parlour.server.minify import minify_script
-from parlour.server.pages import NOT_FOUND, PAGES, Page, page_html
+from parlour.server.pages import NO_MANUAL, NOT_FOUND, PAGES, Page, page_html
 from parlour.server.preview import Preview
 
 _KINDS: Final = {
@@ -63,7 +64,7 @@ class Files:
         self._files = {name: self._prepare(name, _minify(name, body)) for name, body in found.items()}
         self._pages = {
             page.script: self._prepare("html", _with_preloads(page_html(page, found), found)).body
-            for page in (*PAGES.values(), NOT_FOUND)
+            for page in (*PAGES.values(), NOT_FOUND, NO_MANUAL)
         }
         self._packed_page = lru_cache(_PREVIEWS)(self._pack_page)
 
@@ -85,6 +86,12 @@ class Files:
     def root(self, name: str, request: Request) -> Response:
         """Answer with a file whose address stays when it changes."""
         return self._answer(self._files[name], request, _ASK_AGAIN)
+
+    def manual(self, file: ManualFile, request: Request, policy: str) -> Response:
+        """Answer with a file of the manual, under its own policy."""
+        response = self._answer(_pack_manual(file), request, _ASK_AGAIN)
+        response.headers["content-security-policy"] = policy
+        return response
 
     def asset(self, request: Request) -> Response:
         """Answer with a file under /s/<hash>/; an old hash is answered too, but not to be kept."""
@@ -142,6 +149,14 @@ def _modules(page: bytes, files: dict[str, bytes]) -> list[str]:
     return wanted
 
 
+@lru_cache(_PREVIEWS)
+def _pack_manual(file: ManualFile) -> _File:
+    return _File(file.kind, file.body, gzip.compress(file.body, 6, mtime=0), _tag(file.body))
+
+
 def _pack(kind: str, body: bytes) -> _File:
-    tag = '"' + sha256(body).hexdigest()[:24] + '"'
-    return _File(_KINDS[kind], body, gzip.compress(body, 9, mtime=0), tag)
+    return _File(_KINDS[kind], body, gzip.compress(body, 9, mtime=0), _tag(body))
+
+
+def _tag(body: bytes) -> str:
+    return '"' + sha256(body).hexdigest()[:24] + '"'

@@ -36,6 +36,7 @@ ROOT_FILES: Final = {
 }
 """Files that browsers look for at addresses of their own, which stay the same."""
 NOT_FOUND: Final = Page("site/not_found.js")
+NO_MANUAL: Final = Page("site/no_manual.js")
 
 
 def page_html(page: Page, files: dict[str, bytes]) -> bytes:

@@ -266,6 +266,8 @@ class GameRules(Answer, frozen=True):
     """What the groups of switches are called."""
     stakes: dict[str, Any]
     """What rises from level to level of a tournament, as fields of the rules; {} where nothing does."""
+    manual: str
+    """The address of the game's page in the manual; "" where there is none, or no manual was built."""
 
 
 class TableFacts(Answer, frozen=True):

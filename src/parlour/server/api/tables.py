@@ -10,6 +10,7 @@ from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
+from parlour.manual import find_manual
 from parlour.players.kinds import installed_players
 from parlour.server.api.bodies import (
     GameFacts,
@@ -90,7 +91,14 @@ def _game_rules(game: Game, variant: str, language: str, own: tuple[str, ...]) -
         switches=book.labels("switch") | bonus_rule_labels(game, own, language),
         groups=book.labels("switches"),
         stakes=game.raised(rules, 1) if not game.start_complaint(rules) else {},
+        manual=_manual_page(game.id, language),
     )
+
+
+def _manual_page(game: str, language: str) -> str:
+    manual = find_manual()
+    page = manual.game_page(game, language) if manual is not None else ""
+    return f"/manual/{page}" if page else ""
 
 
 async def _open(asked: ApiRequest) -> Opened:

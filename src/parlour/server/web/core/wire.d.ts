@@ -236,6 +236,7 @@ export interface GameRules {
   switches: Record<string, string>
   groups: Record<string, string>
   stakes: Record<string, unknown>
+  manual: string
 }
 export interface Go {
   t: 'go'

@@ -61,7 +61,10 @@ const Rules = () => {
               )}
             </select>
           </label>
-          <p class="ways"><a class="button go" href="/">${say('law.play')}</a></p>
+          <p class="ways">
+            <a class="button go" href="/">${say('law.play')}</a>
+            ${now.manual ? html`<a class="button" href=${now.manual}>${say('law.manual')}</a>` : null}
+          </p>
         </section>
         <${Moves} rules=${now} />
         <${Numbers} rules=${now} />
