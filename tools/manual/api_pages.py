@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from tools.manual.api_source import CLASS, MODULE, Documented, exported_names, find, module_doc
-from tools.manual.pages import Page
+from tools.manual.pages import Page, way
 
 FACES: Final = {"parlour": "python/parlour.md", "parlour.making": "python/making.md"}
+_FIRST: Final = "parlour"
 _WIDTH: Final = 88
+_MOST_ARGUMENTS: Final = 8
+"""A class that takes more is made by authors of games, whose reference has them all."""
 _HIDDEN: Final = {"VERSION", "__version__"}
 
 
@@ -45,19 +48,35 @@ def _arguments(text: str) -> list[str]:
 
 def entry(item: Documented, face: str) -> str:
     """Return what the reference says of one name, with its members below it."""
-    parts = [
-        f"### `{item.name}` {{ #{face}.{item.name} }}",
-        signature_text(item.signature),
-        doc_text(item.doc),
-    ]
-    for member in item.members:
-        name = f"{item.name}.{member.name}"
+    if face != _FIRST and item.name in exported_names(_FIRST):
+        return _short_entry(item, face)
+    others = set(exported_names(face)) - {item.name}
+    parts = [*_head("###", item, f"{face}.{item.name}"), doc_text(item.doc)]
+    for member in (each for each in item.members if each.home not in others):
         parts += [
-            f"#### `{name}` {{ #{face}.{name} }}",
-            signature_text(member.signature),
+            *_head("####", member, f"{face}.{item.name}.{member.name}", item.name),
             doc_text(member.doc),
         ]
     return "\n\n".join(part for part in parts if part)
+
+
+def _head(level: str, item: Documented, place: str, owner: str = "") -> list[str]:
+    """Return a heading with its anchor, and the signature."""
+    name = f"{owner}.{item.name}" if owner else item.name
+    many = item.kind == CLASS and len(_arguments(item.signature.partition("(")[2])) > _MOST_ARGUMENTS
+    is_brief = many and place.startswith(f"{_FIRST}.{name}")
+    return [
+        f"{level} `{name}` {{ #{place} }}",
+        signature_text(f"class {name}" if is_brief else item.signature),
+    ]
+
+
+def _short_entry(item: Documented, face: str) -> str:
+    """Return a name that the first module has too: how it is made, and where the rest is."""
+    link = f"{way(FACES[face], FACES[_FIRST])}#{_FIRST}.{item.name}"
+    summary = item.doc.partition("\n\n")[0]
+    said = f"{summary} More at [`{_FIRST}.{item.name}`]({link})."
+    return "\n\n".join([*_head("###", item, f"{face}.{item.name}"), said])
 
 
 def groups(face: str) -> Iterator[tuple[str, list[str]]]:

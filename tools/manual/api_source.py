@@ -23,6 +23,8 @@ class Documented(NamedTuple):
     signature: str
     doc: str
     members: tuple["Documented", ...] = ()
+    home: str = ""
+    """Of a member: the class that defines it."""
 
 
 @cache
@@ -76,9 +78,9 @@ def _documented_module(dotted: str, name: str) -> Documented:
     return Documented(name, MODULE, name, module_doc(dotted), members)
 
 
-def _function(node: _Function, name: str = "") -> Documented:
+def _function(node: _Function) -> Documented:
     returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
-    signature = f"{name or node.name}({_arguments(node)}){returns}"
+    signature = f"{node.name}({_arguments(node)}){returns}"
     if any(ast.unparse(each) in ("property", "cached_property") for each in node.decorator_list):
         signature = f"{node.name}: {ast.unparse(node.returns)}" if node.returns else node.name
     return Documented(node.name, FUNCTION, signature, ast.get_docstring(node) or "")
@@ -95,7 +97,9 @@ def _class(home: str, node: ast.ClassDef) -> Documented:
     """Return a class with its public members, and those of the classes it is made of."""
     makers = [each for each in node.body if isinstance(each, _Function) and each.name == "__init__"]
     made = _arguments(makers[0]) if makers else ", ".join(_fields(node))
-    members = {each.name: each for each in (*_inherited(home, node), *_members(node))}
+    above = {each.name: each for each in _inherited(home, node)}
+    own = [each for each in _members(node) if each.doc or each.name not in above]
+    members = above | {each.name: each for each in own}
     signature = f"class {node.name}({made})" if made else f"class {node.name}"
     return Documented(node.name, CLASS, signature, ast.get_docstring(node) or "", tuple(members.values()))
 
@@ -130,7 +134,7 @@ def _members(node: ast.ClassDef) -> list[Documented]:
         for name in _assigned(each)
         if not name.startswith("_") and _doc_below(node.body, place)
     ]
-    return [_function(each) for each in methods] + told
+    return [each._replace(home=node.name) for each in (*map(_function, methods), *told)]
 
 
 def _assigned(node: ast.stmt) -> list[str]:

@@ -8,17 +8,21 @@ diamonds. Ranks run from 2 to 14, the ace being 14. Hot code indexes `RANKS` and
 from typing import Final
 
 JOKER: Final = 0
+"""The code of every joker."""
 BACK: Final = -1
+"""A card that is not shown."""
 
 CLUBS: Final = 0
 HEARTS: Final = 1
 SPADES: Final = 2
 DIAMONDS: Final = 3
 SUITS: Final = "CHSD"
+"""The suits by their numbers, and their letters in this order."""
 NO_SUIT: Final = -1
 
 LOWEST: Final = 2
 ACE: Final = 14
+"""The rank of the ace, the highest; the lowest is 2."""
 LAST_CARD: Final = 52
 
 
@@ -32,7 +36,9 @@ def _suit_table() -> list[int]:
 
 
 RANKS: Final[list[int]] = _rank_table()
+"""The rank of each card by its code, 0 for a joker."""
 SUIT_OF: Final[list[int]] = _suit_table()
+"""The suit of each card by its code, -1 for a joker."""
 
 
 def rank(card: int) -> int:

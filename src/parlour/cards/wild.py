@@ -12,7 +12,9 @@ from itertools import combinations_with_replacement
 from parlour.cards.codes import ACE, LOWEST
 
 Pattern = tuple[int, ...]
+"""The ranks of a hand from high to low, 0 for each wild card."""
 Ranking = Callable[[Pattern, bool], int]
+"""What a natural hand is worth, by its pattern and whether it is of one suit."""
 
 
 def patterns(size: int, wilds: int) -> Iterator[Pattern]:

@@ -39,6 +39,7 @@ class Bot:
         """Hear what happened; cards that the seat may not see are backs."""
 
     def choose(self, view: View, moves: Moves) -> Move:
+        """Return one of the moves, by what the seat may see."""
         raise NotImplementedError
 
 

@@ -29,6 +29,7 @@ class Refused(ParlourError):
 
     @property
     def sentence(self) -> str:  # type: ignore[override]
+        """Return what is wrong, in English, with seats as numbers."""
         from parlour.engine.words.phrasebook import Hearer, plainly
 
         return plainly(self.said, Hearer(whens=self._rules))

@@ -36,6 +36,7 @@ class Chance(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def share(self) -> float:
+        """Return the chance, from 0 to 1."""
         return self.ways / self.of
 
 

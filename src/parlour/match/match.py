@@ -259,6 +259,7 @@ class Match:
         return [speaker.tell(event, viewer) for event in self.told(since)]
 
     def names(self) -> list[str]:
+        """Return the names of the players, seat by seat."""
         return [card.name for card in self.seats]
 
     def to_act(self) -> tuple[int, ...]:
@@ -270,9 +271,11 @@ class Match:
         return self.position.moves(seat)
 
     def is_over(self) -> bool:
+        """Return whether the game has ended."""
         return self.position.is_over()
 
     def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
         return self.position.outcome()
 
     def from_the_start(self) -> "Match":

@@ -17,9 +17,11 @@ class Choice:
         self.verb = verb
 
     def count(self) -> int:
+        """Return how many moves these are."""
         raise NotImplementedError
 
     def nth(self, index: int) -> Move:
+        """Return the move of this number."""
         raise NotImplementedError
 
     def holds(self, move: Move) -> bool:

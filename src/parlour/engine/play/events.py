@@ -102,6 +102,7 @@ class Teller:
     """Hears every event; games call it only when there is one, so that silence costs nothing."""
 
     def tell(self, event: Event) -> None:
+        """Hear an event, with all its cards."""
         raise NotImplementedError
 
 

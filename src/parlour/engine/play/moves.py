@@ -28,6 +28,7 @@ class Moves:
         self.choices = choices
 
     def count(self) -> int:
+        """Return how many moves are open."""
         total = 0
         for choice in self.choices:
             total += choice.count()
@@ -69,6 +70,7 @@ class Moves:
         return [choice.verb for choice in self.choices]
 
     def forms(self) -> list[Form]:
+        """Return what a front end must ask for, a form for each verb."""
         return [choice.form() for choice in self.choices]
 
     def objection(self, move: Move) -> Sentence | None:

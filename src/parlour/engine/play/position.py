@@ -56,6 +56,7 @@ class Position:
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
         raise NotImplementedError
 
     def zones(self) -> list[Zone]:
@@ -152,6 +153,7 @@ class Position:
         return NO_DEALER
 
     def is_over(self) -> bool:
+        """Return whether nobody has to decide any more."""
         return len(self.to_act()) == 0
 
     @final

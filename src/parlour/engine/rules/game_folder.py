@@ -29,6 +29,7 @@ class GameFolder:
 
     @cached_property
     def id(self) -> str:
+        """Return the game's name, as commands and files have it."""
         return str(self.tree()["metadata"]["gameId"])
 
     def tree(self, variant: str = "default") -> Tree:

@@ -6,7 +6,9 @@ from typing import Final
 from parlour.cards.codes import BACK
 
 EVERYONE: Final = -1
+"""The audience of a card that lies open."""
 NOBODY: Final = 0
+"""The audience of a card that nobody has seen."""
 
 
 def only(seat: int) -> int:
