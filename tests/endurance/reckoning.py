@@ -79,9 +79,13 @@ def strange_sights(
 
 
 def _scenes(match: Match, with_closes: bool) -> list[Scene]:
-    """What may be seen of a match after its last move: as it stands, and each deal which that move closed."""
-    closings = match.closings if with_closes else []
-    return [Scene.of(match), *(Scene.of_closing(match, closing.position) for closing in closings)]
+    """What may be seen of a match after its last move: as it stands, and each deal which that move closed.
+
+    The close of the last deal is not shown by itself: the game stands there still.
+    """
+    closings = match.closings[:-1] if match.is_over() else match.closings
+    shown = closings if with_closes else []
+    return [Scene.of(match), *(Scene.of_closing(match, closing.position) for closing in shown)]
 
 
 def _is_same(scene: Scene, sight: Sight, eyes: int | None, language: str) -> bool:

@@ -43,13 +43,13 @@ def an_entrant(key: str) -> Entrant:
 
 
 @cache
-def stored() -> tuple[NumberedStore, str]:
+def stored(name: str = "freeze-out", bots: int = 9) -> tuple[NumberedStore, str]:
     """A store in which a tournament has been played."""
     kept = list[tuple[NumberedStore, str]]()
 
     async def story() -> None:
         store = NumberedStore()
-        cup = await (await Hall.opened(store)).with_bots(9)
+        cup = await (await Hall.opened(store)).with_bots(bots, name)
         await until_over(cup)
         kept.append((store, cup.book.key))
 
