@@ -12,6 +12,7 @@ import click
 import pytest
 
 import parlour.cli
+from parlour.engine.laws.advice import ADVICE
 from tests import house, house_errors, house_names
 from tests.house import PACKAGE, ROOT, listed, read, short
 from tests.house_boxing import boxing_places
@@ -257,6 +258,11 @@ def test_every_error_code_is_documented() -> None:
         f"{code} ({place})" for code, place in house_errors.error_codes().items() if f"`{code}`" not in page
     ]
     assert not unknown, listed("docs/reference/errors.md lacks these codes:", unknown)
+
+
+def test_every_law_comes_with_advice() -> None:
+    stated = [code for place, code in house_errors.stated_codes() if "engine/laws" in place]
+    assert {str(code.value) for code in stated if isinstance(code, ast.Constant)} == {*ADVICE}
 
 
 def test_every_command_is_documented() -> None:

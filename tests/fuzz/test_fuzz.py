@@ -14,7 +14,7 @@ from tests.fuzz.runner import Ran, own_house, ran
 
 @pytest.mark.thorough
 def test_nothing_that_is_typed_or_sent_ends_in_a_traceback() -> None:
-    share = ["--lines=60", "--streams=2", "--sittings=25", "--saves=150"]
+    share = ["--lines=30", "--streams=1", "--sittings=12", "--saves=75"]
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     asked = [sys.executable, "-m", "tests.fuzz", "--seed", "2", *share]
     done = subprocess.run(asked, check=False, capture_output=True, text=True, env=env)

@@ -1,5 +1,7 @@
 """Hints, worth and the guided first game, as somebody at the table hears them."""
 
+from itertools import islice
+
 import pytest
 
 from parlour.cards.luck import Luck
@@ -27,7 +29,7 @@ def test_what_is_said_for_a_move_makes_that_move(name: str) -> None:
             break
         seat = match.to_act()[0]
         page = page_at(match, seat)
-        for move in [*[*match.moves(seat)][:8], match.moves(seat).pick(Luck(5, step))]:
+        for move in [*islice(match.moves(seat), 8), match.moves(seat).pick(Luck(5, step))]:
             assert same(talk_at(match, Script(line_for(move, page)), seat).move(), move)
         match.play(seat, match.moves(seat).pick(Luck(5, step)))
 
