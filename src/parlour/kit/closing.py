@@ -34,7 +34,7 @@ def close_of(
     for seat in folded:
         names[seat] = FOLDED
     raised = {f"hand@{hand.seat}": hand.places for hand in shown if hand.places}
-    return Close(winners, beaten, amounts, names, raised)
+    return Close(winners, beaten, amounts, names, raised, [hand.seat for hand in shown])
 
 
 def pot_shown_down(shown: list[ShownHand], winners: list[int], won: list[int], folded: list[int]) -> Event:

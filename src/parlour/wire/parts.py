@@ -104,7 +104,8 @@ class ToldClose(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `beaten` are those who showed and lost, the lowest hand first; `amounts` by seat what the showdown gave or
     took (coins, chips, lives …); `hands` by seat the short name of what everybody saw, or that it folded;
-    `raised` by zone (`hand@2`, `table`) the places of the cards that make a hand.
+    `raised` by zone (`hand@2`, `table`) the places of the cards that make a hand; `shown` the seats whose
+    hands lie open, the lowest first.
     """
 
     winners: list[int] = []
@@ -112,6 +113,7 @@ class ToldClose(msgspec.Struct, frozen=True, omit_defaults=True):
     amounts: list[int] = []
     hands: dict[int, str] = {}
     raised: dict[str, tuple[int, ...]] = {}
+    shown: list[int] = []
 
 
 class Hold(msgspec.Struct, frozen=True):

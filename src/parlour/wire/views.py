@@ -236,7 +236,7 @@ def _said_close(event: Event, speaker: Speaker) -> ToldClose | None:
     if close is None:
         return None
     hands = {seat: speaker.say(name) for seat, name in close.hands.items()}
-    return ToldClose(close.winners, close.beaten, close.amounts, hands, close.raised)
+    return ToldClose(close.winners, close.beaten, close.amounts, hands, close.raised, close.shown)
 
 
 def _ways_of(event: Event, game: Game) -> Any:

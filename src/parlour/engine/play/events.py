@@ -17,7 +17,8 @@ class Close:
     `winners` and `beaten` are seats, the lowest of the beaten hands first. `amounts` are by seat what the
     showdown gave to its stack or took from it, from the first event of a kind in the picture's `showdowns`
     on. `hands` has by seat a short name of what everybody saw, or that it folded. `raised` are by zone
-    (`hand@2`, `table`) the places of the cards that make a hand.
+    (`hand@2`, `table`) the places of the cards that make a hand. `shown` are the seats whose hands lie open,
+    the lowest first: where the game does not say, all that won or were beaten, if they are more than one.
     """
 
     def __init__(
@@ -27,12 +28,15 @@ class Close:
         amounts: list[int],
         hands: dict[int, Sentence] | None = None,
         raised: dict[str, tuple[int, ...]] | None = None,
+        shown: list[int] | None = None,
     ) -> None:
         self.winners = winners
         self.beaten = beaten
         self.amounts = amounts
         self.hands: dict[int, Sentence] = hands or {}
         self.raised: dict[str, tuple[int, ...]] = raised or {}
+        seats = beaten + winners
+        self.shown: list[int] = (seats if len(seats) > 1 else []) if shown is None else shown
 
 
 class Event:

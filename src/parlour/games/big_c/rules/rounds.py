@@ -77,7 +77,7 @@ def _closing_event(table: BigCTable, kind: str) -> Event:
         "hand": hands[winners[0]],
         "left": [sentence_of("close.left", seat=seat, hand=hands[seat]) for seat in reversed(beaten)],
     }
-    close = Close(winners, beaten, [0] * table.seats, hands, raised)
+    close = Close(winners, beaten, [0] * table.seats, hands, raised, shown=[])
     return Event(kind, winners[0], fields=facts, close=close)
 
 

@@ -695,6 +695,7 @@ export interface ToldClose {
   amounts?: number[]
   hands?: Record<string, string>
   raised?: Record<string, number[]>
+  shown?: number[]
 }
 export interface TournamentAct {
   what: string

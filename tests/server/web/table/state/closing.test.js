@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closeOf, closing, fateOf, handOf, partOf } from '../../../../../src/parlour/server/web/table/state/closing.js'
+import { closeOf, closing, fateOf, handOf, isShown, partOf } from '../../../../../src/parlour/server/web/table/state/closing.js'
 import { sceneWith } from '../scenes.js'
 
 const close = {
@@ -9,6 +9,7 @@ const close = {
   amounts: [-40, 40, 0],
   hands: { 0: 'king high', 1: 'pair of aces', 2: 'folded' },
   raised: { 'hand@1': [0, 2] },
+  shown: [0, 1],
 }
 const event = { say: 'Clara wins', close }
 
@@ -31,5 +32,13 @@ test('who has won is told at the end, with the cards that made it', () => {
     [0, 1, 2].map(place => partOf('hand@1', place).kind),
     [' raised', '', ' raised'],
   )
+  closing.value = null
+})
+
+test('a hand that neither won nor lost lies open, and one that folded does not', () => {
+  const hands = { 0: 'unmatched cards', 1: 'pair of aces', 2: 'pair of twos', 3: 'folded' }
+  closing.value = { close: { ...close, hands, shown: [0, 2, 1] }, say: '', turns: {}, told: true, gone: false }
+  assert.deepEqual([0, 1, 2, 3].map(isShown), [true, true, true, false])
+  assert.deepEqual([0, 1, 2, 3].map(fateOf), ['lost', 'won', '', 'lost'])
   closing.value = null
 })

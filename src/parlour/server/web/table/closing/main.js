@@ -1,6 +1,6 @@
 // The close of a deal in time: hands turn over, the best last; then it is told, and the chips travel. Loaded when the first deal closes.
 import { mayAnimate, prefs } from '../../core/prefs.js'
-import { closing, hasShown, paid } from '../state/closing.js'
+import { closing, paid } from '../state/closing.js'
 import { catalogue } from '../state/store.js'
 import { cardAt, zoneKey } from '../state/zones.js'
 import { goOn } from '../view/closing.js'
@@ -52,10 +52,10 @@ const turnedBy = (before, coming, seat) =>
  * @returns {{turns: Record<string, number>, whole: number}}
  */
 export const timesOf = (before, coming, close) => {
-  const cardsOf = (/** @type {number[]} */ list) =>
-    list.filter(seat => hasShown(close, seat)).flatMap(seat => turnedBy(before, coming, seat))
-  const losing = cardsOf(close.beaten ?? [])
-  const best = cardsOf(close.winners ?? [])
+  const isBest = (/** @type {number} */ seat) => (close.winners ?? []).includes(seat)
+  const cardsOf = (/** @type {number[]} */ list) => list.flatMap(seat => turnedBy(before, coming, seat))
+  const losing = cardsOf((close.shown ?? []).filter(seat => !isBest(seat)))
+  const best = cardsOf((close.shown ?? []).filter(isBest))
   const step = Math.min(NEXT_CARD, (LONGEST_LOSERS - TURN) / Math.max(1, losing.length - 1))
   const first = losing.length ? (losing.length - 1) * step + TURN + (best.length ? BEFORE_THE_BEST : 0) : 0
   const timed = [...losing.map((key, nth) => [key, nth * step]), ...best.map((key, nth) => [key, first + nth * NEXT_CARD])]

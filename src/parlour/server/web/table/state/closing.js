@@ -32,12 +32,13 @@ export const mayGoOn = computed(
     (seats.value.hold ? seats.value.hold.waiting.includes(you.value ?? -1) : Boolean(scene.value?.ending)),
 )
 
-/** Whether a seat has won or lost what was decided; neither, as long as it has not been told. */
+/** Whether a seat has won or lost what was decided, or folded; neither, as long as it has not been told. */
 export const fateOf = computedFor((/** @type {number} */ seat) => {
   const { close, told } = closing.value ?? {}
   if (!told || !close?.winners?.length) return ''
   if (close.winners.includes(seat)) return 'won'
-  return close.beaten?.includes(seat) || close.hands?.[seat] ? 'lost' : ''
+  const isOut = close.beaten?.includes(seat) || (close.hands?.[seat] && !hasShown(close, seat))
+  return isOut ? 'lost' : ''
 })
 /** What a seat's hand is called. */
 export const handOf = computedFor((/** @type {number} */ seat) => (closing.value?.told ? (closing.value.close.hands?.[seat] ?? '') : ''))
@@ -49,8 +50,7 @@ export const unpaidOf = computedFor((/** @type {number} */ seat) => Math.round(a
 /** Whether the cards before this seat were shown at the end of the deal. @param {number | null | undefined} seat */
 export const isShown = seat => closing.value !== null && typeof seat === 'number' && hasShown(closing.value.close, seat)
 /** Whether a seat has shown its cards; whoever was left alone has not. @param {ToldClose} close @param {number} seat */
-export const hasShown = ({ winners = [], beaten = [] }, seat) =>
-  winners.length + beaten.length > 1 && (winners.includes(seat) || beaten.includes(seat))
+export const hasShown = ({ shown = [] }, seat) => shown.includes(seat)
 
 /** How a card takes part in it, as classes and a style. @param {string} zone its key @param {number} place */
 export const partOf = (zone, place) => {

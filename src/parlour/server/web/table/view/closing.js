@@ -22,7 +22,7 @@ export const Word = ({ seat }) => {
   const hand = handOf(seat)
   const amount = amountOf(seat)
   const wins = fate === 'won' ? say(hand ? 'close.wins-with' : 'close.wins') : ''
-  if (!fate) return null
+  if (!fate && !hand) return null
   return html`
     ${wins || hand ? html`<span class="word">${wins}<span>${hand}</span></span>` : null}
     ${amount ? html`<span class="gain">${amount > 0 ? '+' : '−'}${Math.abs(amount)}</span>` : null}
