@@ -52,6 +52,13 @@ export const isShown = seat => closing.value !== null && typeof seat === 'number
 /** Whether a seat has shown its cards; whoever was left alone has not. @param {ToldClose} close @param {number} seat */
 export const hasShown = ({ shown = [] }, seat) => shown.includes(seat)
 
+/** What the styles are told of a seat at the close: that its cards are looked at, and what came of it. @param {number} seat */
+export const closeMarksOf = seat => {
+  const fate = fateOf(seat)
+  const isNamed = handOf(seat) && isShown(seat)
+  return [fate || isShown(seat) ? 'in-close' : '', fate && `is-${fate}`, isNamed ? 'is-named' : ''].filter(Boolean)
+}
+
 /** How a card takes part in it, as classes and a style. @param {string} zone its key @param {number} place */
 export const partOf = (zone, place) => {
   const now = closing.value

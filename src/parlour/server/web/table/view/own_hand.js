@@ -3,7 +3,7 @@ import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { arranged, orderOf, sortHand } from '../input/hand_order.js'
-import { fateOf } from '../state/closing.js'
+import { closeMarksOf } from '../state/closing.js'
 import { hasScene, isAsked, seats, you } from '../state/store.js'
 import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Advice, AdviceBox } from './advice.js'
@@ -31,9 +31,9 @@ export const OwnHand = () => {
   const hands = handsOf(seat)
   const rest = zonesOf(seat).filter(zone => !['past', 'held'].includes(lyingOf(zone)) && countOf(zone) > 0)
   const most = handSize.value
-  const fate = fateOf(seat)
+  const marks = closeMarksOf(seat)
   return html`
-    <section class="own${fate && ` is-${fate}`}" aria-label=${say('own.place')}>
+    <section class=${['own', ...marks].join(' ')} aria-label=${say('own.place')}>
       <div class="over"><${AdviceBox} where="own" /></div>
       <${Plate} person=${person} />
       <${Laid} seat=${seat} />

@@ -1,7 +1,7 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
 import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
-import { fateOf, isShown, unpaidOf } from '../state/closing.js'
+import { closeMarksOf, fateOf, unpaidOf } from '../state/closing.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { lastActionOf } from '../state/last_actions.js'
 import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, showNotice, tournament, you } from '../state/store.js'
@@ -137,16 +137,13 @@ const sideOf = ({ x }) => (x > 0.5 ? -1 : 1)
 
 /** What the styles are told of somebody's seat. @param {Person} person */
 const marksOf = ({ seat, kind }) => {
-  const fate = fateOf(seat)
   const marks = {
     empty: kind === 'empty',
     'is-out': seatAt(seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out'),
     'has-laid': laidOf(seat).length,
     talks: bubbleOf(seat),
-    'in-close': fate || isShown(seat),
-    [`is-${fate}`]: fate,
   }
-  return Object.entries(marks).flatMap(([mark, holds]) => (holds ? [mark] : []))
+  return [...Object.entries(marks).flatMap(([mark, holds]) => (holds ? [mark] : [])), ...closeMarksOf(seat)]
 }
 
 /**

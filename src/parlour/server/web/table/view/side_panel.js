@@ -7,12 +7,14 @@ import { request } from '../state/connection.js'
 import { beside } from '../state/opened.js'
 import { catalogue, log, settings, talk, you } from '../state/store.js'
 import { markRead, mute, muted, unmute } from '../state/talk.js'
+import { advicePlace } from '../state/advice.js'
 import { AdviceBox } from './advice.js'
 import { Late } from './late.js'
 
 /** The last entry is always to be seen. @param {unknown} changed @param {() => void} [onSeen] called where the list is on the screen */
 const useFollowing = (changed, onSeen) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null))
+  const place = advicePlace.value // whoever turns the screen sees the list again
   useEffect(() => {
     const soon = requestAnimationFrame(() => {
       if (!list.current) return
@@ -20,7 +22,7 @@ const useFollowing = (changed, onSeen) => {
       if (list.current.getClientRects().length) onSeen?.()
     })
     return () => cancelAnimationFrame(soon)
-  }, [changed])
+  }, [changed, place])
   return list
 }
 
