@@ -36,13 +36,21 @@ _FILLED: Final = """() => {
     return [...buttons].filter(isFilled).map(each => `filled: ${each.innerText}`)
 }"""
 
+_CUT_RIM: Final = """() => {
+    const below = name => document.querySelector(name).getBoundingClientRect().bottom
+    return below('.cloth') > below('.table') ? ['the rim of the table is cut'] : []
+}"""
+_CUT_NAMES: Final = """() => [...document.querySelectorAll('.places .name')]
+    .filter(each => each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right > innerWidth)
+    .map(each => `cut: ${each.innerText}`)"""
+
 
 @pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
 def test_in_every_state_of_the_table_one_button_is_filled_and_axe_finds_nothing_serious(come: Come) -> None:
     ann, ben = come(), come("phone")
     states = [*_before(ann, ben), *_amid(ann, ben), *_after(ann, ben)]
     assert {name: faults for name, faults in states if faults} == {}
-    assert len(states) == 12
+    assert len(states) == 15
 
 
 State = tuple[str, list[str]]
@@ -64,8 +72,9 @@ def _opened(page: Any, openers: dict[str, str]) -> Iterator[State]:
 
 
 def _before(ann: Visit, ben: Visit) -> Iterator[State]:
-    """One sits among empty chairs, and another is asked for a name."""
+    """One looks on and sits down among empty chairs, and another is asked for a name."""
     table = ann.open_table(game=_GAME, seats=3, clock="none", changes=short_rules(_GAME))
+    yield "looking on", _faults(ann.page) + ann.page.evaluate(_CUT_RIM)
     ann.sit_down()
     yield "empty chairs", _faults(ann.page)
     yield from _opened(ann.page, _DIALOGS)
@@ -89,6 +98,10 @@ def _amid(ann: Visit, ben: Visit) -> Iterator[State]:
     while not ann.page.query_selector(_ASKED):
         hands[1].decide_if_asked()
     yield from _opened(ann.page, {name: each for name, each in _PANELS.items() if ann.page.is_visible(each)})
+    ann.page.click(".aside .presets button")
+    ben.page.wait_for_selector(".rival .bubble")
+    ben.page.wait_for_selector(".top .unread:text-is('1')")
+    yield "something said", _faults(ben.page)
     yield from _opened(ben.page, {"the log": ".top .only-narrow"})
 
 
@@ -100,3 +113,5 @@ def _after(ann: Visit, ben: Visit) -> Iterator[State]:
         each.finish()
     ann.page.wait_for_selector("dialog[open] .ending")
     yield "the results", _faults(ann.page)
+    ben.page.wait_for_selector("dialog[open] .ending")
+    yield "the results on a phone", _faults(ben.page) + ben.page.evaluate(_CUT_NAMES)

@@ -15,6 +15,11 @@ export const language = () => {
 export const locale = () =>
   navigator.languages.find(each => each.slice(0, 2) === language()) ?? (language() === 'en' ? 'en-GB' : language())
 
+/** @type {Intl.NumberFormat | undefined} */
+let numbers
+/** A whole number as the reader writes it. @param {number} value */
+export const figures = value => (numbers ??= new Intl.NumberFormat(locale())).format(value)
+
 /**
  * Loads the texts beside those that are there; what a language does not say is English.
  * @param {...URL} folders more texts than the table's

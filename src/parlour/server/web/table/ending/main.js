@@ -1,13 +1,13 @@
 // How the game ended, with the viewer in it: the headline, what decided it, this game, the evening so far. Loaded when it is opened.
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
-import { say } from '../../core/i18n.js'
+import { figures, say } from '../../core/i18n.js'
 import { mayAnimate } from '../../core/prefs.js'
 import { loadStyle } from '../../core/style.js'
 import { sendCommand } from '../state/connection.js'
 import { dialog } from '../state/opened.js'
 import { catalogue, nameOf, scene, seats, settings, table, tournament, you } from '../state/store.js'
-import { Count } from '../view/seat.js'
+import { Count, unitOf } from '../view/seat.js'
 
 /** @typedef {import('../state/store.js').Scene} Scene */
 const SUITS = ['♠', '♥', '♣', '♦']
@@ -25,11 +25,32 @@ export const Ending = () => {
     <div class="ending-felt${won ? ' won' : ''}">
       ${won && mayAnimate() ? html`<${Suits} />` : null}
       <p class="ending">${now.ending.say}</p>
-      ${now.ending.why ? html`<p class="ending-why">${now.ending.why}</p>` : null}
+      <p class="ending-why">${[now.ending.why, leadOf(now)].filter(Boolean).join(' ')}</p>
     </div>
     <div class="ending-lists"><${ThisGame} now=${now} /><${Evening} /></div>
     <${Ways} now=${now} />
   `
+}
+
+/** The name of the number that is played for, where the game has one. */
+const mainCounters = () =>
+  Object.entries(catalogue.value?.picture?.counters ?? {})
+    .filter(([, each]) => each.main)
+    .map(([name]) => name)
+
+/** By how much more than the next one somebody has won, where most is best and its name can be counted. @param {Scene} now */
+const leadOf = now => {
+  const winners = now.ending?.winners ?? []
+  const [name] = mainCounters()
+  const of = (/** @type {number} */ seat) => now.seats[seat]?.counters?.[name] ?? 0
+  const [next] = now.seats
+    .map((_, seat) => seat)
+    .filter(seat => !winners.includes(seat))
+    .sort((one, other) => of(other) - of(one))
+  const isCountable = Boolean(catalogue.value?.labels.counters[`${name}.one`])
+  if (!isCountable || winners.length !== 1 || next === undefined || of(winners[0]) <= of(next)) return ''
+  const what = `${figures(of(winners[0]))} ${unitOf(name, of(winners[0]))}`
+  return say('results.lead', { what, more: figures(of(winners[0]) - of(next)), name: next === you.value ? say('you') : nameOf(next) })
 }
 
 /** Suits fall once. */
@@ -46,9 +67,7 @@ const Suits = () => html`
 const ThisGame = ({ now }) => {
   const ending = /** @type {NonNullable<Scene['ending']>} */ (now.ending)
   const order = now.seats.map((_, seat) => seat).sort((one, other) => (ending.places[one] ?? 99) - (ending.places[other] ?? 99))
-  const main = Object.entries(catalogue.value?.picture?.counters ?? {})
-    .filter(([, each]) => each.main)
-    .map(([name]) => name)
+  const main = mainCounters()
   return html`
     <section>
       <h3>${say('results.game')}</h3>

@@ -55,8 +55,7 @@ export const hasShown = ({ shown = [] }, seat) => shown.includes(seat)
 /** What the styles are told of a seat at the close: that its cards are looked at, and what came of it. @param {number} seat */
 export const closeMarksOf = seat => {
   const fate = fateOf(seat)
-  const isNamed = handOf(seat) && isShown(seat)
-  return [fate || isShown(seat) ? 'in-close' : '', fate && `is-${fate}`, isNamed ? 'is-named' : ''].filter(Boolean)
+  return [fate || isShown(seat) ? 'in-close' : '', fate && `is-${fate}`, handOf(seat) ? 'is-named' : ''].filter(Boolean)
 }
 
 /** How a card takes part in it, as classes and a style. @param {string} zone its key @param {number} place */

@@ -1,6 +1,6 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
 import { html, inputOf } from '../../core/html.js'
-import { hasText, say } from '../../core/i18n.js'
+import { figures, hasText, say } from '../../core/i18n.js'
 import { closeMarksOf, fateOf, unpaidOf } from '../state/closing.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { lastActionOf } from '../state/last_actions.js'
@@ -17,7 +17,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({ money: '●', points: '�
 const TONE_SIGNS = /** @type {Record<string, string>} */ ({ mark: '', good: '▲ ', bad: '! ', out: '✕ ' })
 
 /** What a counter counts; there may be a word for one. @param {string} name @param {number} value */
-const unitOf = (name, value) => (value === 1 && catalogue.value?.labels.counters[`${name}.one`]) || label('counters', name)
+export const unitOf = (name, value) => (value === 1 && catalogue.value?.labels.counters[`${name}.one`]) || label('counters', name)
 
 /**
  * A number with its meaning; the sign is for the eye, the label for all. What is merely counted has its name first: round 2.
@@ -30,7 +30,7 @@ export const Count = ({ name, value, own, main }) => {
   return html`
     <${Explained} name=${name} group="counters" kind="counter of-${kind}${main ? ' main' : ''}">
       <span class="sign" aria-hidden="true">${SIGNS[kind]}</span>
-      ${kind === 'count' ? html`${unit} <b key=${value}>${value}</b>` : html`<b key=${value}>${value}</b> ${unit}`}
+      ${kind === 'count' ? html`${unit} <b key=${value}>${value}</b>` : html`<b key=${value}>${figures(value)}</b> ${unit}`}
     </${Explained}>
   `
 }
