@@ -88,25 +88,19 @@ def experiment(
 ) -> "Answer | SweepAnswer | MatrixAnswer":
     """Let players play the same deals from every seat, and return how good they are, with intervals.
 
-    A player is a word as in the lab, or a class of your own. The numbers are the same for any number of
-    workers. With `keep`, a folder, games that were played before are not played again. `decisions` names a
-    file, .csv, .jsonl or .parquet, that gets a row for every decision.
+    A player is a word as in the lab, or a class of your own. `keep` is a folder for games that are not to be
+    played again, `decisions` a file (.csv, .jsonl, .parquet) for a row of every decision.
 
     >>> import parlour
     >>> answer = parlour.experiment("bastard-brag", ["medium", "random"], games=40, seed=1, lives=1)
     >>> answer.player("medium").win_share.mean > answer.player("random").win_share.mean
     True
 
-    With `vary` every combination of the switches' values is a point of its own, on the same deals:
+    With `vary` each combination of values is a point; with `matrix` every two players meet, on the same deals.
 
     >>> sweep = parlour.experiment("bastard-brag", ["easy", "random"], games=40, vary={"lives": [1, 2]})
-    >>> [row.switches for row in sweep.rows]
-    [{'lives': 1}, {'lives': 2}]
-    >>> sweep.at(lives=2).player("easy").win_share.mean
-    0.975
-
-    With `matrix=True` every two of the players meet, and `games` are those of each pair:
-
+    >>> [(row.switches, row.answer.player("easy").win_share.mean) for row in sweep.rows]
+    [({'lives': 1}, 0.825), ({'lives': 2}, 0.925)]
     >>> met = parlour.experiment("bastard-brag", ["easy", "random"], games=40, lives=1, matrix=True)
     >>> met.cell("easy", "random").standing
     'ahead'

@@ -25,7 +25,7 @@ from parlour.lab.sweep.text import sweep_columns, sweep_remarks, sweep_tables, s
 from parlour.lab.sweep.values import check_varied, parse_varied
 
 if TYPE_CHECKING:
-    from parlour.cli.commands.lab.lab import LabOptions
+    from parlour.cli.commands.lab.options import LabOptions
     from parlour.engine.rules.asset import RulesAsset
     from parlour.engine.rules.game import Game
 
@@ -37,7 +37,7 @@ def run_sweep(base: BaseRules, options: "LabOptions") -> int:
     players = parse_players(options.players, base.game.levels)
     varied = check_varied(parse_varied(options.vary))
     points = define_points(base, varied, players, seats=options.seats, seed=options.seed)
-    group = _announced([point.definition for point in points], "points", options)
+    group = _announce([point.definition for point in points], "points", options)
     runs = _play(group, options)
     if runs is None:
         return _say_how_to_go_on(group)
@@ -58,7 +58,7 @@ def run_sweep(base: BaseRules, options: "LabOptions") -> int:
 def run_matrix(game: "Game", rules: "RulesAsset", players: tuple[str, ...], options: "LabOptions") -> int:
     """Play every pair and report; after an interruption, say how to go on."""
     pairs = define_pairs(game, rules, players, seats=options.seats, seed=options.seed)
-    group = _announced(pairs, "pairs", options)
+    group = _announce(pairs, "pairs", options)
     runs = _play(group, options)
     if runs is None:
         return _say_how_to_go_on(group)
@@ -77,8 +77,8 @@ def run_matrix(game: "Game", rules: "RulesAsset", players: tuple[str, ...], opti
     return 0
 
 
-def _announced(definitions: Sequence[Definition], what: str, options: "LabOptions") -> ExperimentGroup:
-    """Return the experiments, once it is said how many games they are and who plays as another."""
+def _announce(definitions: Sequence[Definition], what: str, options: "LabOptions") -> ExperimentGroup:
+    """Say how many games these experiments are and who plays as another, and return them together."""
     refuse_models(word for each in definitions for word in each.players)
     group = ExperimentGroup.kept(definitions, options.games, options.keep)
     each = group.total() // len(definitions)

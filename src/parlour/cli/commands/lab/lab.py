@@ -5,33 +5,12 @@ from typing import Final
 import click
 import msgspec
 
+from parlour.cli.commands.lab.options import LabOptions
 from parlour.cli.errors import BadOption
 from parlour.cli.options import OwnOptions, check_name, check_writable, complete_game, plain, rules_options
 
 _GAMES: Final = click.IntRange(1, 1_000_000_000)
 _WORKERS: Final = click.IntRange(1, 1_000)
-
-
-class LabOptions(msgspec.Struct, frozen=True, kw_only=True):
-    """The options of `parlour lab`, without those that choose the rules."""
-
-    players: str
-    games: int
-    seed: int
-    seats: int | None
-    vary: tuple[str, ...]
-    matrix: bool
-    workers: int | None
-    address: str | None
-    keep: str | None
-    most_money: float | None
-    csv: str | None
-    parquet: str | None
-    table: str | None
-    decisions: str | None
-    chart: str | None
-    as_json: bool
-    plain: bool
 
 
 @click.command("lab", cls=OwnOptions)

@@ -10,7 +10,7 @@ import msgspec
 from parlour.cli.errors import INTERRUPTED, BadOption
 
 if TYPE_CHECKING:
-    from parlour.cli.commands.lab.lab import LabOptions
+    from parlour.cli.commands.lab.options import LabOptions
     from parlour.engine.rules.game import Game
     from parlour.lab.analysis.report import ExperimentReport
     from parlour.lab.analysis.scores import GameArrays
