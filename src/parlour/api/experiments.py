@@ -96,23 +96,19 @@ def experiment(
     >>> answer.player("medium").win_share.mean > answer.player("random").win_share.mean
     True
 
-    With `vary` each combination of values is a point; with `matrix` every two players meet, on the same deals.
+    With `vary` each combination of values is a point; with `matrix` every two players meet.
 
     >>> sweep = parlour.experiment("bastard-brag", ["easy", "random"], games=40, vary={"lives": [1, 2]})
     >>> [(row.switches, row.answer.player("easy").win_share.mean) for row in sweep.rows]
     [({'lives': 1}, 0.825), ({'lives': 2}, 0.925)]
-    >>> met = parlour.experiment("bastard-brag", ["easy", "random"], games=40, lives=1, matrix=True)
-    >>> met.cell("easy", "random").standing
-    'ahead'
     """
     asked = _Question(the_game(game), players, workers, seats=seats, seed=seed)
-    if matrix:
-        _refuse_both(vary=vary, decisions=decisions)
+    if not matrix and vary is None:
+        return asked.answer(variant, switches, games=games, keep=keep, decisions=decisions)
+    _refuse_both(vary=vary if matrix else None, decisions=decisions)
+    if vary is None:
         return asked.matrix(variant, switches, games=games, keep=keep)
-    if vary is not None:
-        _refuse_both(decisions=decisions)
-        return asked.sweep(variant, switches, vary, games=games, keep=keep)
-    return asked.answer(variant, switches, games=games, keep=keep, decisions=decisions)
+    return asked.sweep(variant, switches, vary, games=games, keep=keep)
 
 
 class _Question:
