@@ -79,7 +79,7 @@ def test_what_is_not_shown_is_marked(answer: MatrixAnswer) -> None:
 def test_a_cycle_is_told_of(answer: MatrixAnswer) -> None:
     circle = msgspec.structs.replace(answer.summary, cycles=[["a", "b", "c"]])
     said = " ".join(matrix_remarks(MatrixReport(circle, 0, 0.0, "")))
-    assert "A cycle: a beats b beats c beats a." in said
+    assert "A cycle, which no rating can tell of: a beats b beats c beats a." in said
     assert "No cycle" not in said
 
 

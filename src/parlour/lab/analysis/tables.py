@@ -64,7 +64,7 @@ def interval_remarks(estimates: Sequence[Estimate]) -> Iterator[str]:
 
 def chance_remark(intervals: int) -> str:
     """Return a warning for whoever looks at many intervals at once."""
-    return f"Of {intervals} intervals about one in 20 misses by chance: try another seed for what you find."
+    return f"Of {intervals} intervals about one in 20 misses by chance: confirm by another seed."
 
 
 def played_remark(games: int, seconds: float, kept_in: str) -> str:

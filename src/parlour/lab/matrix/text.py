@@ -54,9 +54,9 @@ def _text_of(cell: Cell, digits: int) -> str:
 def matrix_remarks(report: MatrixReport) -> Iterator[str]:
     """Yield what was played, who beats whom in a circle, and what to know about the numbers."""
     answer = report.answer
-    each = f"{answer.games:,} games each: the same {answer.deals:,} deals, played 2 times"
+    each = f"{answer.games:,} games each (the same {answer.deals:,} deals)"
     yield f"{answer.pairs()} pairs at {answer.game} with {answer.seats} seats, {each}, seed {answer.seed}."
-    yield "The row's share of wins against the column's player, in %; 95 % intervals, bootstrap over deals."
+    yield "The row's share of wins against the column's, in %; 95 % intervals, over deals."
     yield from interval_remarks([row.rating for row in answer.ranking])
     if any(cell.standing == "not shown" and cell.win_share.low is not None for cell in answer.cells):
         yield f"{NOT_SHOWN} Not shown: the interval holds 50 %."
@@ -74,7 +74,7 @@ def _cycle_remarks(answer: MatrixSummary) -> Iterator[str]:
     if len(answer.ranking) < 3:
         return
     for cycle in answer.cycles:
-        yield f"A cycle: {cycle_text(cycle)}. One number a player, such as the rating, cannot tell of it."
+        yield f"A cycle, which no rating can tell of: {cycle_text(cycle)}."
     if not answer.cycles:
         yield "No cycle is shown."
 

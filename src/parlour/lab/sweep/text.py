@@ -64,8 +64,8 @@ def _change(value: Estimate) -> str:
 def sweep_remarks(report: SweepReport) -> Iterator[str]:
     """Yield what was played, what is compared, and what to know about the numbers."""
     answer = report.answer
-    each = f"{answer.games:,} games each: {answer.deals:,} deals, played {len(answer.players)} times"
-    points = f"{len(answer.points)} points of {answer.game} with {answer.seats} seats"
+    each = f"{answer.games:,} games each ({answer.deals:,} deals)"
+    points = f"{len(answer.points)} points at {answer.game} with {answer.seats} seats"
     yield f"{points}, {each}, seed {answer.seed}."
     yield f"An even share is {100 / answer.seats:.2f} %. In brackets: 95 % intervals, bootstrap over deals."
     yield from interval_remarks([answer.points[0].decisions])
