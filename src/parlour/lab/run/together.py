@@ -66,9 +66,11 @@ class ExperimentGroup:
         return cls([Experiment(each, _deals(each, games), folder_among(each, keep)) for each in definitions])
 
     def kept_in(self) -> str:
-        """Return the folder that holds those of all experiments; "" where nothing is kept."""
+        """Return the folder that holds those of all experiments, printable; "" where nothing is kept."""
         folder = self.experiments[0].folder
-        return "" if isinstance(folder, NoFolder) else str(folder.path.parent)
+        if isinstance(folder, NoFolder):
+            return ""
+        return str(folder.path.parent).encode("utf-8", "replace").decode()
 
     def total(self) -> int:
         """Return how many games there will be in all."""

@@ -21,5 +21,6 @@ class Workers(NamedTuple):
             from parlour.lab.run.cluster import Cluster
 
             return Cluster(play_there, self.address)
-        number = min(self.processes or cores(), most or self.processes or cores())
+        number = self.processes or cores()
+        number = number if most is None else min(number, most)
         return InProcess(play) if number == 1 else Processes(play, number)
