@@ -11,9 +11,12 @@ An editable install is always pure: compiled files beside the sources would hide
 """
 
 import ast
+import gzip
+import io
 import os
 import re
 import sys
+import tarfile
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -23,6 +26,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.install_lib import install_lib
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/parlour")
@@ -262,5 +266,26 @@ class InstallWithoutTests(install_lib):
         return left_out | {os.path.join(self.install_dir, path) for path in tests}  # noqa: PTH118
 
 
-COMMANDS = {"build_ext": BuildAllOrNone, "install_lib": InstallWithoutTests}
+class RepeatableSdist(sdist):
+    """Makes the same bytes of the same sources, where SOURCE_DATE_EPOCH says of when they are."""
+
+    def make_distribution(self) -> None:
+        super().make_distribution()  # type: ignore[no-untyped-call]
+        moment = os.environ.get("SOURCE_DATE_EPOCH", "")
+        for archive in self.archive_files if moment.isdecimal() else []:
+            pack_again(Path(archive), int(moment))
+
+
+def pack_again(archive: Path, moment: int) -> None:
+    """Pack a .tar.gz anew: its files in order, all of one moment and of nobody."""
+    with tarfile.open(archive) as packed:
+        files = [(each, packed.extractfile(each)) for each in packed.getmembers()]
+        plain = [(each, content.read() if content else b"") for each, content in files]
+    with gzip.GzipFile(archive, "wb", mtime=moment) as zipped, tarfile.open(fileobj=zipped, mode="w") as made:
+        for each, content in sorted(plain, key=lambda pair: pair[0].name):
+            each.pax_headers = {}
+            made.addfile(each.replace(mtime=moment, uid=0, gid=0, uname="", gname=""), io.BytesIO(content))
+
+
+COMMANDS = {"build_ext": BuildAllOrNone, "install_lib": InstallWithoutTests, "sdist": RepeatableSdist}
 setup(ext_modules=compiled_modules(), cmdclass=COMMANDS)

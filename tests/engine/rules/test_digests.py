@@ -12,6 +12,7 @@ from parlour.engine.rules.asset import Group, RulesAsset
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import read_tree, to_asset
 from tests.toys.high_card import GAME
+from tests.toys.high_card.rules.asset import HighCardRules
 
 KEPT = json.loads(Path(__file__).with_name("digests.json").read_text(encoding="utf-8"))
 FIRST: dict[str, str] = KEPT["first"]
@@ -57,7 +58,7 @@ class Snacks(Group, frozen=True):
     salted: bool = False
 
 
-class YoungerRules(GAME.asset, frozen=True):  # type: ignore[misc, name-defined]
+class YoungerRules(HighCardRules, frozen=True):
     """High Card's rules after a year of new ideas."""
 
     later: ClassVar[Mapping[str, Any]] = {"snacks": Snacks(), "encores": ()}
