@@ -13,8 +13,10 @@ READ: Final = re.compile(r'environ(?:ment)?(?:\.get\(|\[)"(\w+)"|envvar="(\w+)"'
 SCRIPTS: Final = [ROOT / "check", ROOT / "play", *sorted((ROOT / ".ci").iterdir())]
 OURS: Final = re.compile(r"\bPARLOUR_[A-Z_]+\b")
 PLACE: Final = re.compile(r'\b(?:home|config)\(\) / (?:"([\w.]+)"|FILE)')
-OTHERS: Final = {"SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT", "PGPASSWORD", "PGPASSFILE", "PYENV_ROOT"}
-"""Read in a loop over their names (`cli/browser.py`), by the PostgreSQL client, and by `.ci`."""
+OTHERS: Final = {"SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT", "PGPASSWORD", "PGPASSFILE", "PYENV_ROOT"} | {
+    "SOURCE_DATE_EPOCH"
+}
+"""Read in a loop over their names (`cli/browser.py`), by the PostgreSQL client, by `.ci` and by `setup.py`."""
 
 
 def first_cells(heading: str) -> set[str]:
