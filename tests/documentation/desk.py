@@ -2,6 +2,8 @@
 
 import doctest
 import re
+import sys
+from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +20,8 @@ PLACEHOLDERS: Final = ("FILE", "GAME", "game.parlour.jsonl")
 
 INSTALLS: Final = "it installs this package"
 """Why a block is not run that makes the folder's package known; the desk does the same without pip."""
+DELETES: Final = "it deletes files"
+"""Why a block is not run that removes files by `rm`; the desk removes them itself."""
 _ANSWER: Final = re.compile(r"^Your move\? (.+)$", flags=re.MULTILINE)
 _LENIENT: Final = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -35,10 +39,12 @@ class Desk:
     def follow(self, block: Block) -> None:
         if block.unrun == INSTALLS:
             self.install()
+        elif block.unrun == DELETES:
+            self.delete(block.text)
         if block.unrun:
             return
         if block.file:
-            self.folder.joinpath(block.file).write_text(block.text, encoding="utf-8")
+            self.write(block)
         elif block.language == "python":
             self.program(block.text)
         for step in steps(block):
@@ -48,6 +54,19 @@ class Desk:
         """Makes the package of this folder known, as `pip install -e .` would."""
         make_known(self.folder)
         self.monkeypatch.syspath_prepend(str(self.folder))
+
+    def delete(self, text: str) -> None:
+        """Removes the files that the lines name."""
+        for name in [name for line in text.splitlines() for name in line.split()[1:]]:
+            self.folder.joinpath(name).unlink()
+
+    def write(self, block: Block) -> None:
+        """Writes a file; a module that was imported before is read anew."""
+        self.folder.joinpath(block.file).write_text(block.text, encoding="utf-8")
+        package = block.file.partition("/")[0]
+        for module in [name for name in sys.modules if name.partition(".")[0] == package]:
+            self.monkeypatch.delitem(sys.modules, module)
+        invalidate_caches()
 
     def program(self, text: str) -> None:
         """Runs a program; one that is shown with its answers must give them."""

@@ -16,6 +16,7 @@ from tests.house import short
 LONG = {
     "README.md",
     "docs/cookbook.md",
+    "docs/how-to/bids-and-tricks.md",
     "docs/how-to/bonus-rules.md",
     "docs/how-to/design-an-experiment.md",
     "docs/how-to/house-rules.md",

@@ -67,6 +67,8 @@ class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
     tips: list[str]
     text: str
     """The rules in words, as they hold at this table."""
+    appraises: bool = True
+    """Whether the game says what a hand is worth, or counts its odds."""
 
 
 class Known(NamedTuple):
@@ -123,6 +125,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool, one
         most=rules.players.most,
         tips=about.tips(game, rules, language) if texts else [],
         text=game.text(rules, "player", language, one_deal=one_deal) if texts else "",
+        appraises=game.appraise is not None or game.odds is not None,
     )
 
 

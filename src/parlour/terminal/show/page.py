@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from parlour.engine.errors import ParlourError
-from parlour.engine.rules.finder import find_game
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.picture import Picture
 from parlour.engine.show.view import SeatView, ZoneView
@@ -14,7 +12,6 @@ from parlour.engine.words.sentence import Sentence
 from parlour.players.seat_words import GUEST
 from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
-from parlour.wire.catalogue import Catalogue
 
 _SERVICES = ("service.help", "service.rules", "service.hint", "service.worth", "service.leave")
 """What can be asked for beside moves."""
@@ -148,7 +145,7 @@ class Page:
     def _is_served(self, service: str) -> bool:
         if service == "service.hint":
             return not self._is_tournament  # nobody is advised there
-        return service != "service.worth" or can_judge_hands(self._catalogue)
+        return service != "service.worth" or self._catalogue.appraises
 
     def zone_label(self, zone: ZoneView) -> str:
         """Return what a zone is called; the viewer's own as the viewer's own."""
@@ -205,12 +202,3 @@ class Page:
 def main_counters(picture: Picture) -> list[str]:
     """Return the counters of a seat that are shown where there is room for only one."""
     return [name for name, counter in picture.counters.items() if counter.main]
-
-
-def can_judge_hands(catalogue: Catalogue) -> bool:
-    """Return whether the game says what a hand is worth, as far as that is known here."""
-    try:
-        game = find_game(catalogue.game)
-    except ParlourError:
-        return True  # a room may have games that this machine lacks
-    return game.appraise is not None or game.odds is not None

@@ -74,6 +74,7 @@ export interface Catalogue {
   most: number
   tips: string[]
   text: string
+  appraises?: boolean
 }
 export interface ChallengeFacts {
   challenge: string

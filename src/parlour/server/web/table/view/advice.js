@@ -3,7 +3,7 @@ import { effect } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { adviceBox, advicePlace, hasLesson } from '../state/advice.js'
-import { settings } from '../state/store.js'
+import { catalogue, settings } from '../state/store.js'
 
 const ask = (/** @type {'hint' | 'hand'} */ what) => async () => (await import('../../tutorial/main.js')).askAdvice(what)
 
@@ -16,7 +16,7 @@ export const Advice = () => {
           ? html`<button type="button" class="small hint" onClick=${ask('hint')}>${say('advice.hint')}</button>`
           : null
       }
-      ${counting ? html`<button type="button" class="small worth" onClick=${ask('hand')}>${say('advice.hand')}</button>` : null}
+      ${counting && catalogue.value?.appraises !== false ? html`<button type="button" class="small worth" onClick=${ask('hand')}>${say('advice.hand')}</button>` : null}
     </div>
   `
 }

@@ -34,6 +34,7 @@ export const ZoneView = ({ zone, small, order, own, quiet }) => {
   const Each = isChoosable ? Choosable : Plain
   const isKnown = places.length > LONG && (zone.cards ?? []).filter(code => code >= 0).length > FEW
   const kind = `cards${isKnown ? ' known' : ''}${hasOpen && hasShut ? ' choosing' : ''}`
+  const isOfSeveral = Boolean(zone.by?.length) && new Set(zone.by).size === zone.by?.length
   return html`
     <div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
       <div class=${kind} data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
@@ -46,6 +47,7 @@ export const ZoneView = ({ zone, small, order, own, quiet }) => {
               style=${{ '--nth': nth - (places.length - 1) / 2, ...part.style }}
             >
               <${Each} zone=${zone} place=${place} small=${small} others=${hasOpen} />
+              ${isOfSeveral ? html`<span class="laid-by" aria-hidden="true">${nameOf(zone.by?.[place] ?? -1)}</span>` : null}
             </span>
           `
         })}
