@@ -16,7 +16,11 @@ export const Advice = () => {
           ? html`<button type="button" class="small hint" onClick=${ask('hint')}>${say('advice.hint')}</button>`
           : null
       }
-      ${counting && catalogue.value?.appraises !== false ? html`<button type="button" class="small worth" onClick=${ask('hand')}>${say('advice.hand')}</button>` : null}
+      ${
+        counting && catalogue.value?.appraises !== false
+          ? html`<button type="button" class="small worth" onClick=${ask('hand')}>${say('advice.hand')}</button>`
+          : null
+      }
     </div>
   `
 }

@@ -90,9 +90,10 @@ const Amount = ({ form }) => {
   const span = /** @type {import('../../core/wire.js').Span} */ (form.amount)
   const asked = catalogue.value?.labels.asks?.[form.verb] ?? ''
   const numbers = asked ? fewAmounts(span) : []
+  const few = html`<${Numbers} verb=${form.verb} numbers=${numbers} asked=${asked}/>`
   return html`
     ${asked ? html`<span class="pool-name">${asked}</span>` : null}
-    ${numbers.length ? html`<${Numbers} verb=${form.verb} numbers=${numbers} asked=${asked} />` : html`<${Range} form=${form} span=${span} />`}
+    ${numbers.length ? few : html`<${Range} form=${form} span=${span}/>`}
   `
 }
 
