@@ -125,6 +125,7 @@ def test_every_short_option_stands_for_a_switch() -> None:
         assert set(rules.short_options.values()) <= switches, name
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", game_names())
 def test_the_rules_end_with_the_advice_of_the_rules_file(shell: Shell, name: str, language: str) -> None:

@@ -17,7 +17,17 @@ CODE = " ".join(re.findall(r"`[^`\n]+`", PAGE))
 WORDS = set(re.findall(r"\w+(?:-\w+)*", CODE))
 MADE = (making.Zone, making.Event, making.Pool, making.Outcome, making.Move, making.Game, making.Close)
 ASKED = (making.Position, making.Words, making.Thinking)
-PRIVATE = {"self", "package", "refusal", "play", "view", "is_over", "is_empty_chair", "seat_view", "zone_view"}
+PRIVATE = {
+    "self",
+    "package",
+    "refusal",
+    "play",
+    "view",
+    "is_over",
+    "is_empty_chair",
+    "seat_view",
+    "zone_view",
+}
 """What the engine itself does with a position."""
 
 

@@ -4,12 +4,12 @@ import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
-from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match, SeatCard
 from parlour.wire.views import Scene
+from tests.which_games import shipped_games
 
-SHOWN = [game for game in all_games() if game.picture.showdowns]
+SHOWN = [game for game in shipped_games() if game.picture.showdowns]
 
 
 def random_match(game: Game, seed: int) -> Match:
@@ -19,6 +19,7 @@ def random_match(game: Game, seed: int) -> Match:
     return Match.begin(game, rules, cards, bytes([seed] * 32))
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("game", SHOWN, ids=lambda game: str(game.id))
 def test_shown_hands_lie_open_and_folded_ones_do_not(game: Game) -> None:
     closed = 0
@@ -38,6 +39,7 @@ def test_shown_hands_lie_open_and_folded_ones_do_not(game: Game) -> None:
     assert closed > 4
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("game", SHOWN, ids=lambda game: str(game.id))
 def test_at_the_close_nobody_is_asked_anything_and_nothing_has_ended(game: Game) -> None:
     match, luck = random_match(game, 3), Luck(3, 0)
@@ -53,6 +55,7 @@ def test_at_the_close_nobody_is_asked_anything_and_nothing_has_ended(game: Game)
     assert scene.closed(0) == []
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("game", SHOWN, ids=lambda game: str(game.id))
 def test_a_move_that_is_taken_back_has_closed_nothing(game: Game) -> None:
     match, luck = random_match(game, 4), Luck(4, 0)

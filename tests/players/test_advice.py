@@ -109,6 +109,7 @@ def test_luck_that_hangs_on_hidden_cards_is_caught(monkeypatch: pytest.MonkeyPat
     assert leaks(game, ask)
 
 
+@pytest.mark.shipped
 @pytest.mark.thorough
 @every_game
 def test_the_house_says_why_it_plays_what_may_be_played(game: Game) -> None:
@@ -145,6 +146,7 @@ def test_the_same_question_has_the_same_answer(game: Game) -> None:
     assert hint_at(game, position, seat) == hint_at(game, position, seat)
 
 
+@pytest.mark.shipped
 @every_game
 def test_no_game_is_silent_about_a_hand_that_is_seen(game: Game) -> None:
     for position, seat in random_positions(game):

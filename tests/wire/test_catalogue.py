@@ -24,6 +24,7 @@ def test_everything_in_a_view_has_a_label(name: str) -> None:
         assert {zone.name for zone in view.zones} <= set(labels.zones)
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_badge_and_counter_is_explained(name: str, language: str) -> None:
@@ -32,6 +33,7 @@ def test_every_badge_and_counter_is_explained(name: str, language: str) -> None:
     assert {*picture.counters, *picture.table_counters, *picture.badges} <= set(spoken.labels.helps)
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_shown_is_in_the_picture(name: str) -> None:
     picture = read(name).picture

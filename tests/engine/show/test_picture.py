@@ -24,6 +24,7 @@ def test_one_way_stands_for_all_cards_and_names_the_owners() -> None:
     assert picture.ways_of(Event("showed", 2, (1,), (EVERYONE,))) == []
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 def test_every_counter_and_badge_of_a_game_is_in_its_picture(name: str) -> None:
     game = find_game(name)
@@ -43,6 +44,7 @@ def _check_counters(position: Position, picture: Picture) -> None:
         assert set(position.badges(seat)) <= set(picture.badges)
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 def test_one_counter_is_the_main_one(name: str) -> None:
     picture = find_game(name).picture

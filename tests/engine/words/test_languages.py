@@ -1,4 +1,4 @@
-"""Every game says everything in every language, with the same facts in every sentence."""
+"""Every game of the house says everything in every language, with the same facts in every sentence."""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from parlour.engine.rules import about
-from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.texts import BLANK, CONDITION
 from parlour.engine.words.phrasebook import ENGLISH, read_templates, shared_languages
+from tests.which_games import shipped_games
 
-SPOKEN = [(game, each) for game in all_games() for each in shared_languages() if each != ENGLISH]
+SPOKEN = [(game, each) for game in shipped_games() for each in shared_languages() if each != ENGLISH]
 ALL = pytest.mark.parametrize(
     ("game", "language"), SPOKEN, ids=[f"{game.id}-{each}" for game, each in SPOKEN]
 )
@@ -39,8 +39,8 @@ def plain(templates: dict[str, str]) -> dict[str, str]:
 
 
 def test_every_game_is_played_in_every_language() -> None:
-    assert {game.id: game.languages() for game in all_games()} == {
-        game.id: shared_languages() for game in all_games()
+    assert {game.id: game.languages() for game in shipped_games()} == {
+        game.id: shared_languages() for game in shipped_games()
     }
 
 
@@ -81,7 +81,8 @@ def resolve_schema(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, An
     return found
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
+@pytest.mark.shipped
+@pytest.mark.parametrize("game", shipped_games(), ids=lambda game: str(game.id))
 def test_every_switch_and_what_it_may_be_set_to_has_a_name(game: Game) -> None:
     schema, called = game.schema(), game.phrasebook().labels("switch")
     found = dict(switches(resolve_schema(schema, schema), schema))
@@ -150,7 +151,7 @@ def test_no_blank_is_left_open_in_the_rules_of_any_variant(game: Game, language:
 
 
 def test_title_summary_and_tips_are_told_in_the_language_unless_a_host_has_other_words() -> None:
-    game = next(each for each in all_games() if len(each.variants()) > 1)
+    game = next(each for each in shipped_games() if len(each.variants()) > 1)
     rules = game.rules(game.variants()[1])
     assert game.summary(rules, "de") == templates(game, "de")[f"summary.{game.variants()[1]}"]
     assert game.summary(rules, "en") == rules.metadata.summary

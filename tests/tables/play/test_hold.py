@@ -5,14 +5,14 @@ import asyncio
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.engine.rules.finder import all_games
 from parlour.storage.memory import MemoryStore
 from parlour.tables.table import Table
 from parlour.wire.messages import Ok, Seats, State
 from tests.tables.stage import KEY, Guest, open_table, staged, wake
 from tests.tables.stories import brief_settings
+from tests.which_games import shipped_games
 
-SHOWN = [game.id for game in all_games() if game.picture.showdowns]
+SHOWN = [game.id for game in shipped_games() if game.picture.showdowns]
 """The games with showdowns."""
 GAME = SHOWN[0]
 
@@ -56,6 +56,7 @@ async def play_to_the_close(table: Table, guests: list[Guest], luck: Luck) -> bo
     return False
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("game", SHOWN)
 def test_the_close_is_shown_first_and_the_next_deal_when_both_have_gone_on(game: str) -> None:
     @staged

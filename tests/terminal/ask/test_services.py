@@ -113,6 +113,7 @@ def learn(name: str, screen: Pupil) -> Match:
     return here.state.now_played()
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 def test_a_guided_game_is_played_to_its_end_by_what_it_says(name: str) -> None:
     screen = Pupil()
