@@ -3,5 +3,5 @@
 At the table: `turns` who sits next · `betting` who is able to bet · `pots` layers of a pot, and who wins them
 · `tricks` following suit, and who takes a trick · `unseen` dealing again what a seat has not seen. For
 thinking: `field` what a hand is up against · `equity` its share of the pots · `eyes` what a bot reads off its
-view · `solving` trees, regret matching, books. For tests: `transcript` a game as one viewer sees and hears it.
+view · `solving` trees, regret matching, books. For tests: `transcript` a game as one viewer sees it.
 """
