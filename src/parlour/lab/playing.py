@@ -1,6 +1,7 @@
 """Playing the games of an experiment: any process that is given the same deals writes the same results."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -9,6 +10,7 @@ from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.lab.definition import Definition, rules_of
+from parlour.lab.errors import StoppedGame
 from parlour.lab.models.spending import Spending
 from parlour.lab.players import order_of, seating
 from parlour.lab.results import DealResult, GameResult, encode_results
@@ -27,9 +29,14 @@ LONGEST_GAME: Final = 100_000
 def play_deals(definition: Definition, deals: Sequence[int], spending: Spending | None = None) -> bytes:
     """Return the results of these deals, every one played once in each rotation.
 
-    Where models play, `spending` keeps what they decide and what they may cost.
+    Where models play, `spending` keeps what they decide and what they may cost; a deal of which a game was
+    stopped has no result.
     """
-    return encode_results(play_deal(definition, deal, spending) for deal in deals)
+    results = []
+    for deal in deals:
+        with suppress(StoppedGame):
+            results.append(play_deal(definition, deal, spending))
+    return encode_results(results)
 
 
 def play_deals_there(definition: Definition, deals: Sequence[int]) -> bytes:

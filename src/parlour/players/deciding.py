@@ -42,6 +42,9 @@ class Purse(Protocol):
 
     def settle(self, set_aside: float, spent: float) -> None: ...
 
+    def stop_match(self, player: str) -> None:
+        """Raise an error where nobody may play on for a player whose cap of a match is reached."""
+
 
 class Saying(NamedTuple):
     """What somebody said at the table; sayings are numbered from 1."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.lab import playing
 from parlour.players.llm.fake.faults import FaultyModel
 from tests.cli.typing_in import Shell
 
@@ -46,11 +47,34 @@ def test_money_is_spent_only_under_a_cap_and_never_beyond_it(shell: Shell, model
     assert model.requests > paid
 
 
-def test_a_cap_below_the_price_of_a_game_is_announced(shell: Shell, model: FaultyModel) -> None:
+def cap(tokens: int) -> None:
+    """Let the fake model have so many tokens in a match, as if in a new process."""
+    playing._makers.cache_clear()
     file = Path("models.toml")
-    file.write_text(file.read_text("utf-8").replace("[fake]", "[fake]\nmatch_tokens = 1", 1), "utf-8")
-    ran = shell(*LAB, "--games", "2")
-    assert "llm:fake: by the estimate a game takes more than its match_tokens" in ran.err
+    lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("match_tokens")]
+    file.write_text("\n".join(lines).replace("[fake]", f"[fake]\nmatch_tokens = {tokens}", 1), "utf-8")
+
+
+@pytest.mark.thorough
+def test_a_cap_of_a_match_never_fills_games_with_the_houses_moves(shell: Shell, model: FaultyModel) -> None:
+    cap(1)
+    none = shell(*LAB, "--games", "4", "--keep", "kept")
+    assert "llm:fake: by the estimate a game takes more than its match_tokens" in none.err
+    assert none.code == 2
+    assert "No deal was played to its end" in none.err
+    assert model.requests == 0
+    cap(13_000)
+    some = shell(*LAB, "--games", "12", "--keep", "kept", "--json")
+    assert some.code == 0, some.err
+    assert "games are not counted" in some.err
+    found, paid = json.loads(some.out), model.requests
+    assert found["models"][0]["by_house"] == 0
+    assert 0 < found["answer"]["games"] < 12
+    cap(10_000_000)
+    whole = json.loads(shell(*LAB, "--games", "12", "--keep", "kept", "--json").out)
+    assert whole["answer"]["games"] == 12
+    assert whole["models"][0]["by_house"] == 0
+    assert whole["models"][0]["decisions"] == model.requests > paid
 
 
 def test_models_do_not_play_on_a_cluster(shell: Shell, model: FaultyModel) -> None:

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from parlour.lab.errors import BadExperiment
+from parlour.lab.errors import BadExperiment, StoppedGame
 from parlour.match.file.durable import AS_BYTES
 from parlour.players.deciding import Place, SeatedThinker
 
@@ -58,6 +58,10 @@ class FilePurse:
 
     def settle(self, set_aside: float, spent: float) -> None:
         self._add(spent - set_aside)
+
+    def stop_match(self, player: str) -> None:
+        """Stop the game: what the house plays would stand under the model's name."""
+        raise StoppedGame("match-cap-reached", f"The cap of a match is reached for {player}.")
 
     def _add(self, amount: float) -> None:
         """Write one line at once; nothing for nothing."""

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from parlour.lab.definition import Definition
+from parlour.lab.errors import BadExperiment
 from parlour.lab.results import DealResult, decode_results
 from parlour.lab.run.executor import Chunk, Executor
 from parlour.lab.run.folder import Folder
@@ -21,7 +22,7 @@ GROWTH: Final = 4
 
 
 class FinishedRun(msgspec.Struct, frozen=True):
-    """All deals that were asked for, in order; how many of them were played now, and in what time."""
+    """The deals that were asked for, in order; how many of them were played now, and in what time."""
 
     results: list[DealResult]
     fresh: int
@@ -111,8 +112,13 @@ class Experiment:
         self.known.update((result.deal, result) for result in decode_results(chunk.lines).results)
 
     def results(self) -> list[DealResult]:
-        """Return the deals that were asked for, in order."""
-        return [self.known[deal] for deal in range(self.deals)]
+        """Return the deals that were asked for, in order, but for those with a game that was stopped."""
+        found = [self.known[deal] for deal in range(self.deals) if deal in self.known]
+        if not found:
+            said = "No deal was played to its end: a model reached its cap of a match."
+            more = "With a larger match_tokens or match_money the same command goes on."
+            raise BadExperiment("match-cap-reached", f"{said} {more}")
+        return found
 
 
 def run(experiment: Experiment, executor: Callable[[], Executor], told: ReportProgress) -> FinishedRun:
@@ -123,4 +129,4 @@ def run(experiment: Experiment, executor: Callable[[], Executor], told: ReportPr
         told(each * experiment.before, each * experiment.deals)
         experiment.run(executor(), told)
     seconds = time.perf_counter() - began
-    return FinishedRun(experiment.results(), experiment.deals - experiment.before, seconds)
+    return FinishedRun(experiment.results(), experiment.done() - experiment.before, seconds)

@@ -82,8 +82,12 @@ def is_model(word: str) -> bool:
 
 
 def endpoint_bytes(word: str) -> bytes:
-    """Return what is known of a model's endpoint; no key is among it."""
-    return msgspec.json.encode(known_word(word.partition(":")[2])[1])
+    """Return what is known of a model's endpoint; no key is among it.
+
+    Its caps of a match are left out: they stop games, and with larger ones the same experiment goes on.
+    """
+    endpoint = known_word(word.partition(":")[2])[1]
+    return msgspec.json.encode(msgspec.structs.replace(endpoint, match_tokens=0, match_money=0.0))
 
 
 def content_of(file: str) -> bytes:

@@ -29,6 +29,8 @@ class AskResult(NamedTuple):
     attempts: list[Attempt]
     usage: Usage
     seconds: float
+    is_spent: bool = False
+    """Whether it was the cap of the match that left no further question."""
 
 
 class Asking:
@@ -51,9 +53,10 @@ class Asking:
         endpoint, now = self._caller.endpoint, self._caller.now
         began = now()
         until = began + min(endpoint.seconds, endpoint.seconds if seconds is None else seconds)
-        kind, answer = SPENT, None
+        kind, answer, is_spent = SPENT, None, False
         while answer is None and len(self._attempts) < endpoint.attempts and now() < until:
-            if not self._budget.allows(self._inquiry()):
+            is_spent = not self._budget.allows(self._inquiry())
+            if is_spent:
                 break
             try:
                 answer = self._attempt(until)
@@ -62,7 +65,7 @@ class Asking:
                 kind = failed.kind
                 if not self._goes_on(failed, until):
                     break
-        return AskResult(answer, kind, self._attempts, self._usage, now() - began)
+        return AskResult(answer, kind, self._attempts, self._usage, now() - began, is_spent)
 
     def _inquiry(self) -> Inquiry:
         prompt = self.prompt

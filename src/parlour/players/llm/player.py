@@ -20,10 +20,11 @@ from parlour.players.house import house_bot
 from parlour.players.llm.asking import Asking, AskResult
 from parlour.players.llm.budget import MatchBudget, Usage
 from parlour.players.llm.calling import Caller, describe_request, learnt_of
+from parlour.players.llm.failures import SPENT
 from parlour.players.llm.prompts.numbered import marks_of
 from parlour.players.llm.prompts.prompt import Prompt, PromptMaker, Situation
 from parlour.players.llm.record import Attempt, DecisionRecord, ModelDecision
-from parlour.players.llm.seat_word import LlmWord
+from parlour.players.llm.seat_word import LLM, LlmWord
 
 _HOUSE_LEVEL = "medium"
 
@@ -57,7 +58,7 @@ class LlmPlayer(SeatedThinker):
         self.place, self._maker = place, None
         self._record = None if place.record is None else DecisionRecord(place.record)
         before = [] if self._record is None else self._own(self._record.decisions())
-        self._paid = {(each.n, each.prompt_hash): each for each in before}
+        self._paid = {(each.n, each.prompt_hash): each for each in before if each.kind != SPENT}
         self._budget = MatchBudget(self._caller.endpoint, _sum(before))
 
     def _own(self, decisions: list[ModelDecision]) -> list[ModelDecision]:
@@ -89,6 +90,8 @@ class LlmPlayer(SeatedThinker):
             return self._repeat_decision(before, move)
         asking = Asking(prompt, moves, self._caller, budget=self._budget, purse=self.place.purse)
         asked = asking.decide(seconds)
+        if asked.is_spent and self.place.purse is not None:
+            self.place.purse.stop_match(f"{LLM}:{self._word}")
         move = self._house.choose(view, moves) if asked.answer is None else asked.answer.move
         return self._note_decision(n, prompt, asked, move)
 

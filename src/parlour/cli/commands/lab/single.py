@@ -39,6 +39,7 @@ def run_experiment(game: "Game", rules: Any, players: tuple[str, ...], options: 
         played = _play(running, options, spending)
     except KeyboardInterrupt:
         return _say_how_to_go_on(running)
+    _say_what_was_stopped(running)
     _present(running, played, options)
     return 0
 
@@ -78,6 +79,15 @@ def _say_how_to_go_on(running: "Experiment") -> int:
     done = f"Stopped after {running.done() * each:,} of {running.deals * each:,} games"
     click.echo(f"{done}, kept in {running.folder.path}. The same command goes on from there.", err=True)
     return INTERRUPTED
+
+
+def _say_what_was_stopped(running: "Experiment") -> None:
+    """Say how many games a model could not end for its cap of a match."""
+    missing = (running.deals - running.done()) * len(running.definition.players)
+    if missing:
+        said = f"{missing:,} games are not counted: in one of their deal a model reached its cap of a match."
+        more = "With a larger match_tokens or match_money the same command plays them."
+        click.echo(f"{said} {more}", err=True)
 
 
 def _present(running: "Experiment", played: "FinishedRun", options: "LabOptions") -> None:
@@ -170,7 +180,7 @@ def _announce(running: "Experiment", games: int, most: float | None) -> None:
     click.echo(f"{games:,} games to play: {cost}.", err=True)
     for word in cost.capped:
         said = "by the estimate a game takes more than its match_tokens or match_money allow"
-        click.echo(f"{word}: {said}, so the house will play part of it in its name.", err=True)
+        click.echo(f"{word}: {said}, so such games will be stopped and not counted.", err=True)
     if cost.is_priced and most is None:
         said = f"These models cost money, {cost.money:.2f} by the estimate: add --most-money, a cap."
         raise BadOption("no-cap", said)
