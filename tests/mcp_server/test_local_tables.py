@@ -96,7 +96,7 @@ def test_two_programs_at_a_table_do_not_see_each_others_cards(game: str) -> None
                     held = await seats.seat(token)
                     shown, secrets = held.look(), cards_unseen_by(position, place)
                     assert len(secrets) >= 3
-                    assert f"You are seat {place}" in shown["table"]
+                    assert f"You are seat {place + 1}" in shown["table"]
                     assert not secrets & set(re.findall(r"\w+", json.dumps(shown)))
                     assert cards_unseen_by(position, 1 - place) & set(re.findall(r"\w+", json.dumps(shown)))
                 shown = (await seats.seat(tokens[position.to_act()[0] % 2])).look()

@@ -1,20 +1,24 @@
 """Parlour as an MCP server, met by the SDK's own client: in memory, over stdio, and over HTTP in a room."""
 
 import asyncio
+import json
 import os
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 
 from parlour.cards.luck import Luck
+from parlour.cli.commands.models.mcp import command as mcp_command
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.mcp_server.local_tables import Place
 from parlour.mcp_server.seats import Seats, TableRequest
 from parlour.mcp_server.server import mcp_server
+from parlour.players.kinds import maker_of
 from parlour.tables.table import Table
 from tests.mcp_server.programs import called, play_on, refused
 from tests.server.room_process import room_process
@@ -27,12 +31,9 @@ def story(coroutine: Any) -> None:
     asyncio.run(coroutine)
 
 
-def test_there_are_tools_and_nothing_else() -> None:
+def test_every_game_is_listed_with_its_rules() -> None:
     async def seen() -> None:
         async with Client(mcp_server()) as client:
-            tools = (await client.list_tools()).tools
-            assert [tool.name for tool in tools] == TOOLS.split()
-            assert all(tool.description for tool in tools)
             games = (await called(client, "list_games"))["result"]
             assert {each["game"] for each in games} == {game.id for game in all_games()}
             for each in games:
@@ -40,6 +41,75 @@ def test_there_are_tools_and_nothing_else() -> None:
                 assert "How to answer" in text
 
     story(seen())
+
+
+def test_every_tool_has_a_title_hints_and_a_description_of_every_argument() -> None:
+    async def seen() -> None:
+        async with Client(mcp_server()) as client:
+            tools = (await client.list_tools()).tools
+            assert [tool.name for tool in tools] == TOOLS.split()
+            for tool in tools:
+                assert tool.description
+                assert tool.title
+                assert tool.annotations is not None
+                assert not tool.annotations.destructive_hint
+                arguments = tool.input_schema.get("properties", {}).values()
+                assert all(argument["description"] for argument in arguments), tool.name
+            changing = [
+                tool.name for tool in tools if not (tool.annotations and tool.annotations.read_only_hint)
+            ]
+            assert changing == ["open_table", "sit_down", "begin", "play"]
+
+    story(seen())
+
+
+def test_games_variants_and_bots_are_enumerated_and_all_of_them_are_there() -> None:
+    async def seen() -> None:
+        async with Client(mcp_server()) as client:
+            tools = {tool.name: tool.input_schema for tool in (await client.list_tools()).tools}
+            asked = tools["open_table"]["properties"]
+            assert asked["game"]["enum"] == [game.id for game in all_games()]
+            for game in all_games():
+                assert set(game.variants()) <= set(asked["variant"]["enum"])
+            assert {"house:easy", "house:hard", "random", "search"} <= set(asked["bots"]["items"]["enum"])
+            for bot in asked["bots"]["items"]["enum"]:
+                maker_of(bot)
+            assert tools["play"]["required"] == ["seat", "decision", "move"]
+            assert tools["wait_for_turn"]["properties"]["seconds"]["maximum"] == 25
+
+    story(seen())
+
+
+def test_the_rules_are_resources_and_a_prompt_says_how_to_play() -> None:
+    async def seen() -> None:
+        async with Client(mcp_server()) as client:
+            found = {str(each.uri): each for each in (await client.list_resources()).resources}
+            assert set(found) == {
+                f"parlour://rules/{game.id}/{variant}" for game in all_games() for variant in game.variants()
+            }
+            [text] = (await client.read_resource("parlour://rules/claim/default")).contents
+            said = await called(client, "rules", game="claim")
+            assert getattr(text, "text", "") == said["result"]
+            [prompt] = (await client.list_prompts()).prompts
+            assert all(argument.description for argument in prompt.arguments or [])
+            asked = await client.get_prompt(prompt.name, {"game": "claim", "bots": "house:easy"})
+            assert "claim" in str(asked.messages[0].content)
+
+    story(seen())
+
+
+@pytest.mark.thorough
+def test_the_block_to_paste_starts_this_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+    ran = CliRunner().invoke(mcp_command, ["--print-config"])
+    block = json.loads(ran.output)["mcpServers"]["parlour"]
+    assert block["env"] == {"PARLOUR_HOME": str(tmp_path)}
+
+    async def met() -> None:
+        async with Client(StdioServerParameters(**block)) as client:
+            assert (await called(client, "list_games"))["result"]
+
+    story(met())
 
 
 def test_two_clients_finish_a_match_in_memory() -> None:
@@ -82,7 +152,8 @@ def test_a_doubled_call_changes_nothing_and_a_stale_one_is_refused() -> None:
             assert await called(client, "play", **turn) == first
             said = await refused(client, "play", **(turn | {"move": 2}))
             assert "past" in said or "Nothing is asked" in said
-            assert "past" in await refused(client, "play", **(turn | {"decision": 99}))
+            later = await refused(client, "play", **(turn | {"decision": 99}))
+            assert "not asked yet" in later or "not open" in later
             assert await called(client, "look", seat=seat) == first
 
     story(played())
@@ -98,6 +169,16 @@ def test_a_doubled_call_changes_nothing_and_a_stale_one_is_refused() -> None:
         ("open_table", {"game": SHORT, "bots": ["llm:mine"]}, "no bot"),
         ("open_table", {"game": SHORT, "variant": "odd"}, "variant"),
         ("sit_down", {"invite": "nonsense", "name": "Ann"}, "link"),
+        ("look", {}, "look: seat is missing."),
+        (
+            "play",
+            {"seat": "x", "decision": "soon"},
+            "play: move is missing; decision must be a whole number.",
+        ),
+        ("play", {"seat": "x", "decision": 1, "move": []}, "move must be a whole number or an object"),
+        ("open_table", {"game": 7, "bots": "easy"}, "game must be text; bots must be a list"),
+        ("rules", {"games": "claim"}, "rules has no argument 'games'"),
+        ("fold", {}, "no tool 'fold'"),
     ],
 )
 def test_every_refusal_reaches_the_model_as_a_sentence(
@@ -105,7 +186,10 @@ def test_every_refusal_reaches_the_model_as_a_sentence(
 ) -> None:
     async def asked() -> None:
         async with Client(mcp_server()) as client:
-            assert word in await refused(client, tool, **arguments)
+            said = await refused(client, tool, **arguments)
+            assert word in said
+            assert "pydantic" not in said
+            assert not said.startswith("Error")
 
     story(asked())
 

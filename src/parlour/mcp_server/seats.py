@@ -21,7 +21,7 @@ from parlour.mcp_server.tournament_seat import TournamentSeat
 from parlour.players.kinds import HOUSE, RANDOM
 
 MOST_SEATS: Final = 64
-_BOTS: Final = (HOUSE, RANDOM, "search", "tree", "solver")
+BOTS: Final = (HOUSE, RANDOM, "search", "tree", "solver")
 _INVITE: Final = "invite."
 _LOCAL: Final = "seat."
 _IN_ROOM: Final = "live."
@@ -202,8 +202,8 @@ def _check_name(name: str) -> None:
 
 
 def _check_bot(word: str) -> None:
-    if word.partition(":")[0] not in _BOTS:
-        known = ", ".join(_BOTS)
+    if word.partition(":")[0] not in BOTS:
+        known = ", ".join(BOTS)
         raise BadCall("unknown-player", f"{word[:40]!r} is no bot that plays here: there are {known}.")
 
 
