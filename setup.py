@@ -20,11 +20,12 @@ import tarfile
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from shutil import rmtree
+from shutil import copytree, rmtree
 from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.command.install_lib import install_lib
 from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
@@ -40,6 +41,8 @@ TOURNAMENTS_LIBRARY = "parlour_tournaments"
 BUILDING = {"bdist", "bdist_wheel", "build", "build_ext", "install"}
 """The commands that want extensions: an sdist and the metadata are made without mypyc."""
 ROOM = ("match", "storage", "tables", "wire", "server")
+MANUAL = Path("build/manual")
+MANUAL_PLACE = "parlour/server/manual"
 KEPT = Path("build/mypyc")
 """Generated C and mypyc's cache: what has not changed is not generated again. They belong together."""
 
@@ -256,6 +259,17 @@ class BuildAllOrNone(build_ext):
         self.extensions = []
 
 
+class BuildWithManual(build_py):
+    """Takes the manual into a wheel where it was built before (`python -m tools.manual`)."""
+
+    def run(self) -> None:
+        super().run()
+        target = Path(self.build_lib) / MANUAL_PLACE
+        rmtree(target, ignore_errors=True)
+        if "bdist_wheel" in sys.argv and MANUAL.is_dir():
+            copytree(MANUAL, target)
+
+
 class InstallWithoutTests(install_lib):
     """Leaves the games' own tests out of wheels: they need `tests/`, which a clone and the sdist have."""
 
@@ -287,5 +301,10 @@ def pack_again(archive: Path, moment: int) -> None:
             made.addfile(each.replace(mtime=moment, uid=0, gid=0, uname="", gname=""), io.BytesIO(content))
 
 
-COMMANDS = {"build_ext": BuildAllOrNone, "install_lib": InstallWithoutTests, "sdist": RepeatableSdist}
+COMMANDS = {
+    "build_py": BuildWithManual,
+    "build_ext": BuildAllOrNone,
+    "install_lib": InstallWithoutTests,
+    "sdist": RepeatableSdist,
+}
 setup(ext_modules=compiled_modules(), cmdclass=COMMANDS)

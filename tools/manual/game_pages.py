@@ -121,8 +121,10 @@ class GamePage:
     def _rules(self) -> str:
         """Return the rules in words, without the title and the sentence that the page begins with."""
         text = self.game.text(self.rules, "player", self.language)
-        begin = text.find("\n## ")
-        return deeper(_ended_lists(text[begin:].strip()))
+        body = (
+            re.sub(r"\A# .*\n", "", text).strip().removeprefix(self.game.summary(self.rules, self.language))
+        )
+        return deeper(_ended_lists(body.strip()))
 
     def _hands(self) -> str:
         rows = []

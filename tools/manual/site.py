@@ -23,6 +23,8 @@ SOURCES: Final = ROOT / "build" / "manual-src"
 SITE: Final = ROOT / "build" / "manual"
 FACTS: Final = "manual.json"
 """In the built site: what a room has to know to serve it, and what it was built from."""
+_NOT_SERVED: Final = ("404.html", "sitemap.xml")
+"""Files for whoever publishes a site at the root of a host."""
 _STYLE: Final = Path(__file__).parent / "manual.css"
 _MADE_OF: Final = ("docs", "src/parlour", "tools/manual")
 _KINDS: Final = {".css", ".json", ".md", ".png", ".py", ".svg"}
@@ -150,12 +152,12 @@ def run_generator(folder: Path) -> None:
     ]
     ran = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)
     if ran.returncode:
-        raise ManualTrouble(_plain(ran.stdout) or ran.stderr)
+        raise ManualTrouble(_plain(ran.stdout + ran.stderr))
 
 
 def _plain(said: str) -> str:
-    """Return what the generator said without colours."""
-    return re.sub(r"\x1b\[[0-9;]*m", "", said).strip()
+    """Return what the generator said without colours, and without the lines of its own that it ends with."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", said).partition("Traceback")[0].strip()
 
 
 def check_site(site: Path) -> None:
@@ -200,6 +202,8 @@ def build(sources: Path = SOURCES, site: Path = SITE) -> int:
     whole.write(sources)
     run_generator(sources)
     built = sources / "site"
+    for name in _NOT_SERVED:
+        (built / name).unlink(missing_ok=True)
     check_site(built)
     facts = {
         "made_of": made_of,
