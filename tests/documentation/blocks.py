@@ -3,7 +3,10 @@
 Blocks are run in the order of the page, in one folder, unless a comment in the line before says why not; what
 a shell is to do and is neither run nor so marked is found by `forgotten_lines`:
 
-    <!-- not run: it opens a room -->
+    <!-- not run: it takes hours -->
+
+Where the line before is `<!-- stopped once it answers -->`, each line of the block serves: it is begun in a
+process of its own, and stopped when it has said where it can be reached.
 
 A block behind a line such as "In `my.json`:" is the content of that file. In a `console` block every line
 that begins with `$` is typed, and what follows is said, with `...` for what may differ.
@@ -19,12 +22,15 @@ from tests.house import ROOT, read
 
 FENCE: Final = "```"
 FILE: Final = re.compile(r"^In `([\w/.-]+)`:$")
+STOPPED: Final = "<!-- stopped once it answers -->"
 UNRUN: Final = re.compile(r"^<!-- not run: (.+) -->$")
 SPAN: Final = re.compile(r"`((?:parlour|\./play) [^`]+)`")
 NO_COMMAND: Final = re.compile(r"parlour (seed commitment|value commitment|mixed seed) v1")
 """Bytes that are hashed, which begin with the same word."""
 PROGRAMS: Final = ("parlour ", "./play ", "python -m parlour.storage ")
 SHELLS: Final = ("", "sh", "console")
+DATA: Final = ("json", "toml")
+"""Values that are read; those of the protocol by tests/wire too."""
 
 
 class Block(NamedTuple):
@@ -34,6 +40,7 @@ class Block(NamedTuple):
     file: str
     unrun: str
     text: str
+    serves: bool = False
 
 
 class Step(NamedTuple):
@@ -60,7 +67,7 @@ def blocks(page: Path) -> Iterator[Block]:
 def _block(language: str, before: str, lines: list[str]) -> Block:
     file, unrun = FILE.match(before), UNRUN.match(before)
     text = "".join(f"{line}\n" for line in lines)
-    return Block(language, file[1] if file else "", unrun[1] if unrun else "", text)
+    return Block(language, file[1] if file else "", unrun[1] if unrun else "", text, before == STOPPED)
 
 
 def steps(block: Block) -> list[Step]:
@@ -80,6 +87,12 @@ def forgotten_lines(block: Block) -> list[str]:
         return [] if block.text.startswith("$ ") else block.text.splitlines()
     run = [step.line for step in steps(block)]
     return [line for line in block.text.splitlines() if line and line[0] != "#" and line not in run]
+
+
+def is_forgotten(block: Block) -> bool:
+    """Return whether a block is neither run nor read nor the content of a file, and the page says not why."""
+    language = block.language.partition(" ")[0]
+    return not (block.unrun or block.file or language in (*SHELLS, *DATA, "python"))
 
 
 def _typed(text: str) -> list[str]:

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from parlour.storage.__main__ import storage
 from tests.cli.typing_in import Ran, Shell
 from tests.documentation.blocks import Block, Step, steps, words
+from tests.documentation.running import run_until_it_answers
 from tests.red_club import make_known
 
 PLACEHOLDERS: Final = ("FILE", "GAME", "game.parlour.jsonl")
@@ -48,7 +49,10 @@ class Desk:
         elif block.language == "python":
             self.program(block.text)
         for step in steps(block):
-            self.type(step)
+            if block.serves:
+                self.serve(step)
+            else:
+                self.type(step)
 
     def install(self) -> None:
         """Makes the package of this folder known, as `pip install -e .` would."""
@@ -90,6 +94,13 @@ class Desk:
             assert is_as_shown(step.said, ran), f"{step.line} says:\n{ran.out}{ran.err}"
             return
         assert ran.code == 0, f"{step.line}: {ran.err}"
+
+    def serve(self, step: Step) -> None:
+        """Types a line that serves, and stops it once it answers; it says what the page shows."""
+        self.followed += 1
+        shown = step.said or ""
+        said = run_until_it_answers(words(step.line), self.folder, len(shown.splitlines()))
+        assert is_as_shown(shown or "...", Ran(said, "", 0)), f"{step.line} says:\n{said}"
 
     def run(self, step: Step) -> Ran:
         found = given(step)

@@ -1,5 +1,7 @@
 """What the pages show happens as they show it; what is not run can at least be typed."""
 
+import json
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +11,17 @@ import pytest
 from parlour.cli import house as program
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.storage.__main__ import storage
-from tests.documentation.blocks import Block, blocks, forgotten_lines, pages, spans, steps, words
+from tests.documentation.blocks import (
+    DATA,
+    Block,
+    blocks,
+    forgotten_lines,
+    is_forgotten,
+    pages,
+    spans,
+    steps,
+    words,
+)
 from tests.documentation.desk import Desk
 from tests.house import short
 
@@ -20,6 +32,7 @@ LONG = {
     "docs/how-to/bonus-rules.md",
     "docs/how-to/design-an-experiment.md",
     "docs/how-to/house-rules.md",
+    "docs/how-to/run-a-room.md",
     "docs/how-to/run-a-tournament.md",
     "docs/how-to/write-a-bot.md",
     "docs/how-to/your-first-game.md",
@@ -70,6 +83,33 @@ def test_every_line_for_a_shell_is_run_or_the_page_says_why_not(page: Path) -> N
 def test_a_line_that_nobody_runs_would_be_found() -> None:
     assert forgotten_lines(Block("sh", "", "", "# so\nparlour games\nrm -r x\n")) == ["rm -r x"]
     assert forgotten_lines(Block("sh", "", "it takes long", "rm -r x\n")) == []
+
+
+@pytest.mark.parametrize("page", pages(), ids=short)
+def test_every_block_is_run_or_read_or_the_page_says_why_not(page: Path) -> None:
+    assert [block.text for block in blocks(page) if is_forgotten(block)] == []
+
+
+def test_a_block_that_nobody_runs_or_reads_would_be_found() -> None:
+    assert is_forgotten(Block("nginx", "", "", "server {}\n"))
+    assert not is_forgotten(Block("nginx", "", "it is for another program", "server {}\n"))
+    assert not is_forgotten(Block("json client", "", "", "{}\n"))
+
+
+@pytest.mark.parametrize("page", pages(), ids=short)
+def test_values_that_a_page_shows_can_be_read(page: Path) -> None:
+    read_as = {"json": read_values, "toml": tomllib.loads}
+    for block in blocks(page):
+        language = block.language.partition(" ")[0]
+        if language in DATA and not block.unrun:
+            read_as[language](block.text)
+
+
+def read_values(text: str) -> None:
+    """Reads one JSON value after the other."""
+    while text.strip():
+        _, end = json.JSONDecoder().raw_decode(text.strip())
+        text = text.strip()[end:]
 
 
 def command_of(given: list[str]) -> tuple[click.Command, list[str]]:

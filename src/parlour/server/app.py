@@ -125,13 +125,15 @@ def _manual(files: Files) -> _Answering:
     async def answer(request: Request) -> Response:
         manual, path = find_manual(), request.path_params["path"]
         if manual is None:
-            return _said_to(request, files, NO_MANUAL, Refusal("no-manual", "The manual is not built here."))
+            return _answer_missing(
+                request, files, NO_MANUAL, Refusal("no-manual", "The manual is not built here.")
+            )
         file = await asyncio.to_thread(manual.file, path)
         if file is not None:
             return await asyncio.to_thread(files.manual, file, request, manual.policy)
         if manual.is_folder(path):
             return RedirectResponse(f"/manual/{quote(path)}/")
-        return _said_to(request, files, NOT_FOUND, Refusal("no-page", "There is nothing here."))
+        return _answer_missing(request, files, NOT_FOUND, Refusal("no-page", "There is nothing here."))
 
     return answer
 
@@ -173,12 +175,12 @@ def _no_page(files: Files) -> Callable[[Request, Exception], Awaitable[Response]
     """Return a page for whoever looks with a browser, and a refusal for whoever asks the API."""
 
     async def answer(request: Request, error: Exception) -> Response:
-        return _said_to(request, files, NOT_FOUND, Refusal("no-page", "There is nothing here."))
+        return _answer_missing(request, files, NOT_FOUND, Refusal("no-page", "There is nothing here."))
 
     return answer
 
 
-def _said_to(request: Request, files: Files, page: Page, refusal: Refusal) -> Response:
+def _answer_missing(request: Request, files: Files, page: Page, refusal: Refusal) -> Response:
     path, accepted = request.url.path, request.headers.get("accept", "")
     if "text/html" not in accepted or path.startswith(("/api/", "/s/")):
         return json_response(refusal, 404)

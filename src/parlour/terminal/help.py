@@ -9,6 +9,7 @@ from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path, spell_value
 from parlour.engine.words.keys import rules_key
 from parlour.terminal.clock import TurnClock
+from parlour.terminal.closing import command
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 
@@ -92,7 +93,7 @@ def _how_to_answer(page: Page) -> list[str]:
     words = page.words
     rules, log, tips = rules_key(page.keys, words("word.rules")), words("word.log"), words("word.tips")
     said = words("help.words", rules=rules, log=log, tips=tips)
-    return [words("help.key-alone"), words("help.places"), said]
+    return [words("help.key-alone"), words("help.places"), said, words("help.manual", command=command())]
 
 
 def _open_lines(page: Page) -> list[str]:

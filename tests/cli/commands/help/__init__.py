@@ -1,0 +1,1 @@
+"""Tests of the commands that help with the others."""
