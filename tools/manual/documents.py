@@ -20,8 +20,10 @@ _PLACES: Final = {
     COMMANDS: "commands/index.md",
     "docs/decisions": "decisions/index.md",
     "src/parlour/games": "games/index.md",
+    "src/parlour/__init__.py": "python/parlour.md",
+    "src/parlour/making.py": "python/making.md",
 }
-"""What is elsewhere in the site than below docs/; the last three are made of more than one file."""
+"""What is elsewhere in the site than below docs/; the last ones are made of several files."""
 _LETTER: Final = re.compile(r"src/parlour/games/(\w+)/rules\.md")
 _HOME: Final = "---\nhide:\n  - navigation\n  - toc\n---\n\n"
 _COMMAND: Final = re.compile(r"`(?:python -m )?(parlour[. ][\w-]+)")
