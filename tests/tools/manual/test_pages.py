@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+import parlour
 from parlour.cli import house
 from parlour.engine.rules.finder import all_games, find_game
 from tools.man_pages import all_commands
@@ -80,6 +81,7 @@ def test_lists_are_set_apart_and_marks_for_tests_are_gone() -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.usefixtures("uncounted")
 def test_every_game_has_a_page_in_every_language_with_all_its_parts() -> None:
     for game in all_games():
         for language in game.languages():
@@ -88,6 +90,13 @@ def test_every_game_has_a_page_in_every_language_with_all_its_parts() -> None:
             assert [part for part in PARTS if f"\n## {words[part]}\n" not in page.text] == []
             assert page.text.count('class="hand"') > 3
         assert "\n## " in letter_page(game).text
+
+
+def test_chances_are_those_that_the_engine_counts() -> None:
+    game = find_game("three-card-brag")
+    counted, odds = GamePage(game, "en")._odds({"cards": "QS QD 7C"}), parlour.odds(game, "QS QD 7C")
+    assert f"As it is: {odds.equity.share:.1%} of the pots" in counted
+    assert f"Then {odds.options[0].wins:.1%}" in counted
 
 
 def test_the_languages_of_the_pages_have_the_same_words() -> None:

@@ -76,6 +76,7 @@ def test_scripts_in_a_page_are_read_as_a_browser_hashes_them() -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.usefixtures("uncounted")
 def test_the_navigation_leads_to_pages_that_there_are() -> None:
     sources = Sources()
     paths = {page.path for page in sources.pages}
