@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
-from typing import Final
+from functools import cache, partial
+from typing import Final, TypeVar
 
 from parlour.engine.bot import Bot
 from parlour.engine.play.events import Event, Listener
@@ -19,6 +19,7 @@ from parlour.lab.seeding import luck_for, shuffle_for
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.players.kinds import Maker, any_maker
 
+Played = TypeVar("Played")
 Watch = Callable[[Position, int, Move], None]
 """Is shown every decision: the position in which it was made, the seat, and the move before it is played."""
 
@@ -32,11 +33,16 @@ def play_deals(definition: Definition, deals: Sequence[int], spending: Spending 
     Where models play, `spending` keeps what they decide and what they may cost; a deal of which a game was
     stopped has no result.
     """
-    results = []
+    return encode_results(counted_deals(partial(play_deal, definition, spending=spending), deals))
+
+
+def counted_deals(play: Callable[[int], Played], deals: Sequence[int]) -> list[Played]:
+    """Return what playing each of these deals gives; nothing of one in which a game was stopped."""
+    counted = []
     for deal in deals:
         with suppress(StoppedGame):
-            results.append(play_deal(definition, deal, spending))
-    return encode_results(results)
+            counted.append(play(deal))
+    return counted
 
 
 def play_deals_there(definition: Definition, deals: Sequence[int]) -> bytes:

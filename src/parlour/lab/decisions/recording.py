@@ -1,6 +1,7 @@
 """Recording decisions: every game is watched as it is played, and what each seat knew is written down."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,7 +15,7 @@ from parlour.kit.transcript import spell_move
 from parlour.lab.decisions.store import DealDecisions, Decision, DecisionStore, encode_decisions
 from parlour.lab.definition import Definition, rules_of
 from parlour.lab.models.spending import Spending
-from parlour.lab.playing import play_game
+from parlour.lab.playing import counted_deals, play_game
 from parlour.lab.results import DealResult, encode_results
 from parlour.lab.run.executor import Chunk
 from parlour.lab.run.experiment import Experiment
@@ -60,7 +61,7 @@ def record_deal(definition: Definition, deal: int, spending: Spending | None = N
 
 def record_deals(definition: Definition, deals: Sequence[int], spending: Spending | None = None) -> bytes:
     """Return the results of these deals, and their decisions."""
-    recorded = [record_deal(definition, deal, spending) for deal in deals]
+    recorded = counted_deals(partial(record_deal, definition, spending=spending), deals)
     results = encode_results(deal.result for deal in recorded)
     return msgspec.msgpack.encode((results, b"".join(map(encode_decisions, recorded))))
 
