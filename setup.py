@@ -284,7 +284,7 @@ class RepeatableSdist(sdist):
     """Makes the same bytes of the same sources, where SOURCE_DATE_EPOCH says of when they are."""
 
     def make_distribution(self) -> None:
-        super().make_distribution()  # type: ignore[no-untyped-call]
+        super().make_distribution()
         moment = os.environ.get("SOURCE_DATE_EPOCH", "")
         for archive in self.archive_files if moment.isdecimal() else []:
             pack_again(Path(archive), int(moment))

@@ -69,7 +69,8 @@ def _pack(move: Move) -> list[Any]:
 
 
 def _unpack(parts: list[Any]) -> Move:
-    verb, slots, cards, amount, suit = [*parts, *["", [], [], 0, ""][len(parts) :]]
+    usual: list[Any] = ["", [], [], 0, ""]
+    verb, slots, cards, amount, suit = parts + usual[len(parts) :]
     return Move(verb, tuple(slots), tuple(cards), amount, suit)
 
 

@@ -16,7 +16,7 @@ PLACE: Final = re.compile(r'\b(?:home|config)\(\) / (?:"([\w.]+)"|FILE)')
 OTHERS: Final = {"SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT", "PGPASSWORD", "PGPASSFILE", "PYENV_ROOT"} | {
     "SOURCE_DATE_EPOCH"
 }
-"""Read in a loop over their names (`cli/browser.py`), by the PostgreSQL client, by `.ci` and by `setup.py`."""
+"""Read in a loop over their names (`cli/browser.py`), by the PostgreSQL client, `.ci` or `setup.py`."""
 
 
 def first_cells(heading: str) -> set[str]:

@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -98,7 +99,7 @@ def test_a_block_that_nobody_runs_or_reads_would_be_found() -> None:
 
 @pytest.mark.parametrize("page", pages(), ids=short)
 def test_values_that_a_page_shows_can_be_read(page: Path) -> None:
-    read_as = {"json": read_values, "toml": tomllib.loads}
+    read_as: dict[str, Callable[[str], object]] = {"json": read_values, "toml": tomllib.loads}
     for block in blocks(page):
         language = block.language.partition(" ")[0]
         if language in DATA and not block.unrun:

@@ -43,7 +43,7 @@ def navigation(documents: Documents, pages: list[Page]) -> Navigation:
     known = {page.path for page in pages}
     chapters = {heading: _entries(links, known) for heading, links in parts.items()}
     first, *others = chapters
-    generated = {
+    generated: dict[str, list[Any]] = {
         "Reference": [
             {"Rules files": _below(pages, "reference/rules/")},
             {"Commands": _below(pages, "commands/")},

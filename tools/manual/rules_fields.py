@@ -1,7 +1,7 @@
 """The fields of a game's rules file, from its schema: path, kind, bounds, default, and what each does."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
@@ -59,7 +59,8 @@ def kind_text(part: Tree) -> str:
         return ", ".join(f"`{each}`" for each in part["enum"])
     if "$ref" in part:
         return f"a `{part['$ref'].rpartition('/')[2]}`"
-    return _KINDS.get(part.get("type", ""), lambda _: "anything")(part)
+    kind = _KINDS.get(part.get("type", ""))
+    return "anything" if kind is None else kind(part)
 
 
 def _number_text(part: Tree) -> str:
@@ -70,7 +71,7 @@ def _number_text(part: Tree) -> str:
     return f"{word}, {least if least is not None else '…'} to {f'{most:,}' if most is not None else '…'}"
 
 
-_KINDS = {
+_KINDS: Final[dict[str, Callable[[Tree], str]]] = {
     "integer": _number_text,
     "number": _number_text,
     "boolean": lambda part: "`true` or `false`",

@@ -7,6 +7,8 @@ from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Words
 from tests.cli.check_game.stage import otherwise, screen_findings
 from tests.toys import follow_suit
+from tests.toys.follow_suit.rules.asset import FollowSuitRules
+from tests.toys.follow_suit.rules.position import FollowSuit
 
 TOY = follow_suit.GAME
 
@@ -18,7 +20,7 @@ class Wordless(Words):
         return sentence_of("prompt.nonesuch")
 
 
-class Crowded(follow_suit.rules.position.FollowSuit):
+class Crowded(FollowSuit):
     """Holds more cards than any window can show."""
 
     def deal(self, teller: object) -> None:
@@ -39,7 +41,7 @@ def test_what_the_page_cannot_be_sent_is_found() -> None:
 
 
 def test_what_does_not_fit_into_a_window_is_found() -> None:
-    def begin(rules: follow_suit.FollowSuitRules, seats: int, *others: object) -> Position:
+    def begin(rules: FollowSuitRules, seats: int, *others: object) -> Position:
         position = Crowded(rules, seats, others[0])  # type: ignore[arg-type]
         position.deal(None)
         return position

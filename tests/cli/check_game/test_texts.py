@@ -10,6 +10,8 @@ from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Words
 from tests.cli.check_game.stage import otherwise, text_findings
 from tests.toys import follow_suit, gap_bid
+from tests.toys.follow_suit.rules.asset import FollowSuitRules
+from tests.toys.follow_suit.rules.position import FollowSuit
 
 TOY = follow_suit.GAME
 
@@ -60,7 +62,7 @@ def test_a_kind_of_blank_that_there_is_not_is_found(monkeypatch: pytest.MonkeyPa
     assert finding.what == "'a' has a blank {amount:ordinal}, and 'ordinal' is no kind of blank."
 
 
-class Badged(follow_suit.rules.position.FollowSuit):
+class Badged(FollowSuit):
     """Everybody wears a badge that nobody has named."""
 
     def badges(self, seat: int) -> list[str]:
@@ -68,7 +70,7 @@ class Badged(follow_suit.rules.position.FollowSuit):
 
 
 def test_what_has_no_name_on_the_screens_is_found() -> None:
-    def begin(rules: follow_suit.FollowSuitRules, seats: int, *others: object) -> Position:
+    def begin(rules: FollowSuitRules, seats: int, *others: object) -> Position:
         position = Badged(rules, seats, others[0])  # type: ignore[arg-type]
         position.deal(None)
         return position

@@ -17,7 +17,8 @@ def test_every_combination_is_a_point_and_the_last_switch_changes_first() -> Non
         *((1, False), (1, True)),
         *((2, False), (2, True)),
     ]
-    assert [rules_of(point.definition)[1].lives.lives for point in points] == [1, 1, 2, 2]
+    rules: list[Any] = [rules_of(point.definition)[1] for point in points]
+    assert [each.lives.lives for each in rules] == [1, 1, 2, 2]
 
 
 def test_a_point_is_the_same_question_as_that_point_alone() -> None:
