@@ -76,6 +76,12 @@ def test_a_damaged_line_is_played_again(tmp_path: Path) -> None:
     assert rows_of(again) == whole
 
 
+def test_a_deal_that_was_stopped_has_no_rows(tmp_path: Path) -> None:
+    store = recorded(tmp_path, deals=2).store
+    rows = list(DecisionTable(DEFINITION, 3, store).rows())
+    assert {row[1] for row in rows} == {0, 1}
+
+
 def test_all_kinds_of_files_say_the_same(tmp_path: Path) -> None:
     import pyarrow.parquet as pq
 

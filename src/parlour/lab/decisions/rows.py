@@ -28,10 +28,11 @@ class DecisionTable:
         self.columns = [*BEFORE, *self.seen, *AFTER]
 
     def rows(self) -> Iterator[list[Any]]:
-        """Yield the values of all columns, decision by decision."""
-        self._store.open()
+        """Yield the values of all columns, decision by decision; a deal that was stopped has none."""
+        recorded = self._store.open()
         for deal in range(self._deals):
-            yield from self._rows_of(self._store.read(deal))
+            if deal in recorded:
+                yield from self._rows_of(self._store.read(deal))
 
     def _rows_of(self, recorded: DealDecisions) -> Iterator[list[Any]]:
         definition, result = self._definition, recorded.result
