@@ -1,6 +1,7 @@
 """What may come of a hand, as a game counts it: exact chances, and what each choice is worth."""
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +11,8 @@ from parlour.engine.words.sentence import Sentence
 
 Label = Sentence | str
 """What something is called: a sentence as the game says it, text once it is put into words."""
+_PRINTED: Final = 8
+"""So many options are printed, the best; as many as the command line shows."""
 
 
 class HandAsked(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,6 +75,11 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     >>> odds = parlour.odds("three-card-brag", "AS AD 7C")
     >>> odds.name, round(odds.equity.share, 3)
     ('pair of aces, 7 kicker', 0.912)
+    >>> print(parlour.odds("three-card-brag", "AS AD 7C"))
+    AS AD 7C: pair of aces, 7 kicker; takes 91.2% of the pots against 1
+    beats 16,794, ties with 0, loses to 1,630 of 18,424
+    turn a card, swap if it helps: 0.915
+    keep the hand: 0.912
     """
 
     cards: list[str]
@@ -80,6 +88,13 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     equity: Equity
     value_means: Label
     options: list[Option]
+
+    def __str__(self) -> str:
+        pots = f"takes {self.equity.share:.1%} of the pots against {self.equity.rivals}"
+        hands = ", ".join(f"{each.label} {each.ways:,}" for each in self.against)
+        options = [f"{each.label}: {each.value:,.3f}" for each in self.options[:_PRINTED]]
+        lines = [f"{' '.join(self.cards)}: {self.name}; {pots}", f"{hands} of {self.against[0].of:,}"]
+        return "\n".join([*lines, *options])
 
 
 def best_first(options: list[Option]) -> list[Option]:
