@@ -197,6 +197,6 @@ if not TYPE_CHECKING:  # a type checker that knew of it would let every misspell
 
     def __getattr__(name: str) -> object:
         """Warn of a name that goes, and refuse one that there is not with the nearest."""
-        from parlour.deprecations import find_successor
+        from importlib import import_module
 
-        return find_successor(__name__, name)
+        return import_module("parlour.deprecations").find_successor(__name__, name)
