@@ -30,7 +30,7 @@ def rules_called(name: str) -> Any:
 def test_rules_have_the_digest_that_they_had_at_first(name: str) -> None:
     assert rules_called(name).digest == FIRST[name], (
         "Old tournaments' logs know these rules by another digest: they will not verify. An added field "
-        "belongs to `later` of its group. If a number or a text must change, say so in CHANGELOG.md."
+        "belongs to `later` of its group. Other words for a tip or a bluff belong in text/en.json."
     )
 
 
