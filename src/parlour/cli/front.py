@@ -26,7 +26,7 @@ _COMMANDS = {
     "train": "Work out the solver's strategy for a game.",
     "bench": "Measure how fast everything is on this machine.",
     "new-game": "Lay out a folder for a game of your own, which can be played at once.",
-    "check-game": "Check a game of your own: laws, texts, screens, bots, extras.",
+    "check-game": "Check a game of your own: laws, texts, screens and bots.",
     "manual": "Read the manual in your browser.",
     "completion": "Print what completes command lines in your shell.",
 }

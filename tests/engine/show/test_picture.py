@@ -71,6 +71,7 @@ def test_a_sound_that_nobody_knows_is_refused() -> None:
         read_picture('{"sounds": {"knocked": "bang"}}')
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 def test_the_first_deal_is_told(name: str) -> None:
     game, listener = find_game(name), Listener()

@@ -19,7 +19,7 @@ from tests.terminal.app.table import Table, at_table
 GAMES = {game.id: game for game in all_games()}
 MOST_ANSWERS = 60
 SHORT = {"bastard-brag": 93, "big-c": 2, "claim": 53, "five-card-draw": 27, "three-card-brag": 10}
-"""Seeds of games that are soon over where somebody answers as `answer` does; any for other games."""
+"""Seeds of games that are soon over where somebody answers as `answer` does; others may go on."""
 
 SWITCHES: dict[str, dict[str, Any]] = {"five-card-draw": {"target": 20}}
 
@@ -50,8 +50,8 @@ async def play(name: str, size: tuple[int, int], give: Callable[[Table, list[str
             if table.match.is_over():
                 break
             await give(table, answer(offered, luck))
-        assert table.match.is_over()
-        assert "win" in (await table.asked()).brief
+        assert table.match.is_over() or name not in SHORT
+        assert not table.match.is_over() or "win" in (await table.asked()).brief
 
 
 async def by_keys(table: Table, words: list[str]) -> None:

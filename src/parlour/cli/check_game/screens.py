@@ -15,9 +15,11 @@ from parlour.terminal.ask.questions import questions_of
 from parlour.terminal.draw.layout import PANE, RULE, WIDE, lay_out
 from parlour.terminal.draw.line import Line
 from parlour.terminal.draw.scene import TableScene
+from parlour.terminal.errors import Unclear
 from parlour.terminal.show.options import Offered, moves_offered
 from parlour.terminal.show.page import Page
-from parlour.terminal.table.snapshot import snapshot_of
+from parlour.terminal.table.command_parser import command_in
+from parlour.terminal.table.snapshot import Snapshot, snapshot_of
 from parlour.terminal.words import TerminalWords
 from parlour.wire.catalogue import catalogue
 from parlour.wire.views import Scene
@@ -36,6 +38,7 @@ class ScreenCheck:
         self.game = game
         self.drawn = 0
         self._findings: list[Finding] = []
+        self._words: set[str] = set()
 
     def look(self, moment: Moment) -> None:
         """Draw a moment now and then, for everybody who is to act, in every language."""
@@ -67,11 +70,22 @@ class ScreenCheck:
         except Exception as error:
             self._stumbled("The terminal cannot ask for a move", moment, error)
             return
+        self._find_table_words(moment, seat, language)
         log = moment.match.lately(seat, max(0, moment.match.heard - 12), language)
         for number, offered in enumerate(asked):
             scene = TableScene(page, "", offered, log)
             for width, height in SIZES if number == 0 else SIZES[:1]:
                 self._fits(scene, width, height, moment)
+
+    def _find_table_words(self, moment: Moment, seat: int, language: str) -> None:
+        """Find moves that begin with a word that asks something of a table."""
+        labels = moment.match.rules.move_labels
+        for verb in labels.keys() - self._words:
+            self._words.add(verb)
+            for word in {verb.partition("_")[0].lower(), labels[verb].split()[0].lower()}:
+                if _is_table_word(word, snapshot_of(moment.match, seat, language)):
+                    said = f"The move {verb} begins with {word!r}, which asks something of the table."
+                    self._findings.append(wrong(said, "rules.json", "call it otherwise."))
 
     def _fits(self, scene: TableScene, width: int, height: int, moment: Moment) -> None:
         self.drawn += 1
@@ -92,6 +106,13 @@ class ScreenCheck:
 
     def findings(self) -> list[Finding]:
         return only_once(self._findings)
+
+
+def _is_table_word(word: str, now: Snapshot) -> bool:
+    try:
+        return command_in(word, now) is not None
+    except Unclear:
+        return True
 
 
 def _table(match: Match) -> str:

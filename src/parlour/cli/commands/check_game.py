@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from parlour.engine.rules.game import Game
     from parlour.lab.run.progress import ReportProgress
 
-_PARTS: Final = ("laws", "texts", "screens", "ladder", "extras")
+_PARTS: Final = ("laws", "rules", "texts", "screens", "ladder", "extras")
 _HEADS: Final = {"wrong": "Wrong", "unsure": "Not sure", "optional": "Not there, and not needed"}
 
 
@@ -42,7 +42,7 @@ def command(game: str, games: int, ladder: int, only: tuple[str, ...], plain: bo
     parlour check-game my-game --only texts --only screens
     parlour check-game my-game --games 200 --ladder 4000 --json
 
-    Laws that every game keeps; words for all that is said, in every language; the terminal at 60×20 and 80×24
+    Laws that every game keeps; house rules that cannot be played; words for all that is said, in every language; the terminal at 60×20 and 80×24
     and the data of the page; whether hard plays better than medium and medium than easy, with intervals; and
     what a game may have and this one has not. Exit code 1 where something is wrong.
     """
@@ -100,6 +100,13 @@ def _laws(game: "Game", games: int, tell: Any) -> Checked:
     return f"{games} random games, {decisions:,} decisions: every law is kept", []
 
 
+def _rules(game: "Game", size: int, tell: Any) -> Checked:
+    from parlour.cli.check_game.house_rules import changes_of, odd_rules
+
+    changes = list(changes_of(game))
+    return f"{len(changes)} odd house rules tried", odd_rules(game, changes)
+
+
 def _texts(game: "Game", size: int, tell: Any) -> Checked:
     from parlour.cli.check_game.texts import TextCheck
     from parlour.cli.check_game.walks import walk_games
@@ -144,6 +151,7 @@ def _extras(game: "Game", size: int, tell: Any) -> Checked:
 
 _CHECKS: Final[dict[str, Any]] = {
     "laws": _laws,
+    "rules": _rules,
     "texts": _texts,
     "screens": _screens,
     "ladder": _ladder,
