@@ -1,7 +1,9 @@
 """A game is drawn as people see it: what cannot be drawn, or does not fit, is found."""
 
+from parlour.cards.shuffle import Shuffle
 from parlour.cli.check_game.screens import ScreenCheck
 from parlour.cli.check_game.walks import walk
+from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Words
@@ -23,7 +25,7 @@ class Wordless(Words):
 class Crowded(FollowSuit):
     """Holds more cards than any window can show."""
 
-    def deal(self, teller: object) -> None:
+    def deal(self, teller: Teller | None) -> None:
         super().deal(None)
         self.hands = [hand * 60 for hand in self.hands]
 
@@ -41,8 +43,8 @@ def test_what_the_page_cannot_be_sent_is_found() -> None:
 
 
 def test_what_does_not_fit_into_a_window_is_found() -> None:
-    def begin(rules: FollowSuitRules, seats: int, *others: object) -> Position:
-        position = Crowded(rules, seats, others[0])  # type: ignore[arg-type]
+    def begin(rules: FollowSuitRules, seats: int, shuffle: Shuffle, teller: Teller | None) -> Position:
+        position = Crowded(rules, seats, shuffle)
         position.deal(None)
         return position
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from parlour.cards.shuffle import Shuffle
 from parlour.cli.check_game import texts
 from parlour.cli.check_game.findings import WRONG
+from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.words.sentence import Sentence, sentence_of
@@ -70,8 +72,8 @@ class Badged(FollowSuit):
 
 
 def test_what_has_no_name_on_the_screens_is_found() -> None:
-    def begin(rules: FollowSuitRules, seats: int, *others: object) -> Position:
-        position = Badged(rules, seats, others[0])  # type: ignore[arg-type]
+    def begin(rules: FollowSuitRules, seats: int, shuffle: Shuffle, teller: Teller | None) -> Position:
+        position = Badged(rules, seats, shuffle)
         position.deal(None)
         return position
 
