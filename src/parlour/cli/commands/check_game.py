@@ -43,8 +43,9 @@ def command(game: str, games: int, ladder: int, only: tuple[str, ...], plain: bo
     parlour check-game my-game --games 200 --ladder 4000 --json
 
     Laws that every game keeps; house rules that cannot be played; words for all that is said, in every
-    language; the terminal at 60×20 and 80×24 and the data of the page; whether hard plays better than medium and medium than easy, with intervals; and
-    what a game may have and this one has not. Exit code 1 where something is wrong.
+    language; the terminal at 60×20 and 80×24 and the data of the page; whether hard plays better than medium
+    and medium than easy, with intervals; and what a game may have and this one has not. Exit code 1 where
+    something is wrong.
     """
     from parlour.engine.rules.finder import find_game
     from parlour.lab.run.progress import progress
