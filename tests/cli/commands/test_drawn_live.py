@@ -51,6 +51,7 @@ async def play(game: str, size: tuple[int, int], give: Callable[[Table, list[str
             await sees(table, "b another game")
 
 
+@pytest.mark.shipped
 @pytest.mark.thorough
 @pytest.mark.parametrize("game", game_names())
 def test_a_whole_game_at_the_drawn_live_table(game: str) -> None:
