@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.cli.commands.new_game import lay_out
+from parlour.cli.commands.authors.new_game import lay_out
 from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.rules.game import Game

@@ -39,6 +39,8 @@ _FOLDERS = {
     "tournament": "tournament.",
     "manual": "help.",
     "completion": "help.",
+    "new-game": "authors.",
+    "check-game": "authors.",
 }
 
 

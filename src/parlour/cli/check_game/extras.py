@@ -50,7 +50,7 @@ def missing_extras(game: Game, position: Position) -> Iterator[Finding]:
     yield from _not_overridden(type(position), Position, _POSITION, "rules/table.py")
     yield from _not_overridden(type(game.words), Words, _WORDS, "words/prompts.py")
     yield from _not_overridden(type(game.thinking), Thinking, _THINKING, "thinking/__init__.py")
-    yield from _unexplained(game)
+    yield from _missing_helps(game)
     yield from _game_extras(game)
 
 
@@ -60,7 +60,7 @@ def _not_overridden(kind: type, base: type, known: dict[str, str], where: str) -
             yield optional(f"{base.__name__}.{name} is left to its default.", where, advice)
 
 
-def _unexplained(game: Game) -> Iterator[Finding]:
+def _missing_helps(game: Game) -> Iterator[Finding]:
     """Yield counters and badges of the picture that do not explain themselves when pressed."""
     picture, helps = game.picture, game.phrasebook().labels("help")
     for name in [*picture.counters, *picture.table_counters, *picture.badges]:

@@ -38,7 +38,7 @@ class TextCheck:
     def _say(self, moment: Moment, sentence: Sentence, viewer: int | None, language: str) -> None:
         where, key = f"text/{language}.json", sentence.key
         template = self._templates[language].get(key)
-        facts = _listed(sentence.fields)
+        facts = _blank_names(sentence.fields)
         if template is None:
             self._add(f"There are no words for {key!r}.", where, f'add "{key}"; its blanks: {facts}.')
             return
@@ -99,10 +99,10 @@ def sentences_at(moment: Moment, viewers: Iterable[int | None]) -> Iterator[tupl
         if outcome is not None:
             yield from ((sentence, viewer) for sentence in ending_sentences(outcome, viewer))
         if viewer is not None:
-            yield from ((sentence, viewer) for sentence in _briefed(moment, viewer))
+            yield from ((sentence, viewer) for sentence in _sentences_told(moment, viewer))
 
 
-def _briefed(moment: Moment, seat: int) -> Iterator[Sentence]:
+def _sentences_told(moment: Moment, seat: int) -> Iterator[Sentence]:
     match = moment.match
     briefing = match.briefing(seat)
     reasons = [each.why for each in briefing.closed] + [price.why for price in briefing.prices.values()]
@@ -152,7 +152,7 @@ def is_translated(game: Game, language: str) -> Iterator[Finding]:
             yield wrong(f"{key!r} is not translated.", where, f'add "{key}".')
         elif key in ours and blanks(theirs[key]) != blanks(ours[key]):
             said = f"{key!r} has other blanks than in English."
-            yield wrong(said, where, f"use {_listed(blanks(ours[key]))}.")
+            yield wrong(said, where, f"use {_blank_names(blanks(ours[key]))}.")
     for key, text in _plain(theirs).items():
         if key.startswith("event.") and "{seat}" in text and f"{key}.you" not in theirs:
             yield wrong(f"{key!r} has no form for the hearer.", where, f'add "{key}.you".')
@@ -166,5 +166,5 @@ def _plain(templates: dict[str, str]) -> dict[str, str]:
     return {key: text for key, text in templates.items() if not key.endswith(_FORMS)}
 
 
-def _listed(names: Iterable[Any]) -> str:
+def _blank_names(names: Iterable[Any]) -> str:
     return ", ".join(f"{{{name}}}" for name in sorted(names)) or "none"

@@ -38,7 +38,7 @@ def command(game: str, games: int, ladder: int, only: tuple[str, ...], plain: bo
     """Check GAME, yours or any other that is installed; each finding says what to do, and where.
 
     \b
-    parlour check-game bastard-brag --ladder 0
+    parlour check-game my-game --ladder 0
     parlour check-game my-game --only texts --only screens
     parlour check-game my-game --games 200 --ladder 4000 --json
 
@@ -133,11 +133,8 @@ def _screens(game: "Game", size: int, tell: Any) -> Checked:
 def _ladder(game: "Game", games: int, tell: Any) -> Checked:
     from parlour.cli.check_game.ladder import measure_ladder
 
-    said, findings = list[str](), list[Any]()
-    for result, found in measure_ladder(game, games):
-        said.append(result)
-        findings += found
-    return "; ".join(said), findings
+    rungs = list(measure_ladder(game, games))
+    return "; ".join(rung.said() for rung in rungs), [each for rung in rungs for each in rung.findings()]
 
 
 def _extras(game: "Game", size: int, tell: Any) -> Checked:
