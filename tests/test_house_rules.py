@@ -50,7 +50,6 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.client.random_moves": "part of the client's public face",
     "parlour.engine.laws.imagination": "one law a file",
     "parlour.engine.play.refusal": "what a no says is an idea of its own; a position only asks for it",
-    "parlour.engine.show.marks": "what the engine says of a view; the wire only sends it",
     "parlour.games.five_card_draw.bots.house_opponent": "the §House of the rules page, to the letter",
     "parlour.server.alarms": "when a failing store is told of again is an idea of its own",
     "parlour.server.api.network": "endpoints of one subject a module, as all others",

@@ -13,7 +13,6 @@ from parlour.players.llm.failures import Failed
 from parlour.players.llm.prompts.drawing import TextDrawing
 from parlour.players.llm.prompts.numbered import Marks, number_moves
 from parlour.players.llm.prompts.prompt import other_words
-from parlour.wire.merging import MergedView
 
 YOUR_TURN: Final = "your turn"
 NOT_YET: Final = "not yet"
@@ -61,9 +60,9 @@ def _open_moves(drawing: TextDrawing, view: View, words: TableWords) -> dict[str
     return {"moves": moves, "others": list(map(other_words, options.partial))}
 
 
-def read_choice(shown: MergedView, chosen: object) -> Move:
+def read_choice(numbers: list[Move], chosen: object) -> Move:
     """Return the move that a number or a named move stands for, as it was shown; refuse what is none."""
     try:
-        return chosen_move(chosen, number_moves(shown.view, shown.marks, shown.prices).moves)
+        return chosen_move(chosen, numbers)
     except Failed as failed:
         raise BadCall("no-such-move", f"That is no move: {failed.what}") from None

@@ -11,6 +11,7 @@ from parlour.client.transports.port import Transport
 from parlour.engine.rules.finder import find_game
 from parlour.mcp_server.observation import BadCall, TableWords, observation, read_choice
 from parlour.players.llm.prompts.drawing import Names, TextDrawing, in_letters
+from parlour.players.llm.prompts.numbered import number_moves
 from parlour.wire import messages as m
 
 if TYPE_CHECKING:
@@ -194,7 +195,8 @@ class Seat:
                 raise BadCall("stale-decision", "The game has not begun.")
             if not decision or decision != self._decision():
                 raise BadCall("stale-decision", self._why_not_now(decision))
-            move, seen = read_choice(picture, chosen), self.table.journal.end()
+            numbers = number_moves(picture.view, picture.marks, picture.prices).moves
+            move, seen = read_choice(numbers, chosen), self.table.journal.end()
             await self.table.move(move, decision)
             self._answered = (decision, chosen)
             self.table.journal.mark_seen(seen)
