@@ -10,13 +10,14 @@ import httpx2
 import pytest
 
 from parlour.engine.rules.finder import find_game
+from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.players.llm.calling import Caller, describe_request, learnt_of, retry_after
-from parlour.players.llm.dialects import CUT_OFF, DECLINED, ChatTurn, Inquiry, ModelReply
+from parlour.players.llm.dialects import CUT_OFF, DECLINED, ChatTurn, Inquiry, ModelReply, schema
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 from tests.players.llm.tables import Clock, caller, endpoint, llm_player, match_of, play_to_the_end, sat_down
 
 KEY = "sk-planted-0123456789"
-INQUIRY = Inquiry("rules", [ChatTurn("user", "table")], 3, True)
+INQUIRY = Inquiry("rules", [ChatTurn("user", "table")], 3, [Form("BET", Span(5, 90))])
 GOOD = {"choices": [{"finish_reason": "stop", "message": {"content": '{"move": 1}'}}]}
 
 
@@ -55,6 +56,22 @@ def test_the_other_name_of_the_token_limit_is_learnt() -> None:
 
     asked(modern, model="modern")
     assert fields == [{"max_tokens"}, {"max_completion_tokens"}]
+
+
+def test_a_named_move_has_no_field_that_its_form_does_not_take() -> None:
+    """What a schema allows and the move does not take would be filled with nonsense."""
+    cards, places = Form("PLAY", cards=CardsAsked("hand", 1, 5)), Form("SWAP", pools=[Pool("hand", [0, 2])])
+    number, bet, play, swap = schema(INQUIRY._replace(others=[*INQUIRY.others, cards, places]))["properties"][
+        "move"
+    ]["anyOf"]
+    assert number["enum"] == [1, 2, 3]
+    assert [list(each["properties"]) for each in (bet, play, swap)] == [
+        ["verb", "amount"],
+        ["verb", "cards"],
+        ["verb", "slots"],
+    ]
+    assert swap["properties"]["slots"]["items"]["enum"] == [1, 3]
+    assert "anyOf" not in schema(INQUIRY._replace(others=[]))["properties"]["move"]
 
 
 CHOSEN = {"temperature": 0.0, "seed": 7, "extra": {"reasoning_effort": "low"}}

@@ -138,7 +138,7 @@ class Asking:
 
     def _with_complaint(self, failed: Failed) -> list[ChatTurn]:
         """Return the question once more, what was answered and what was wrong with it."""
-        text = complaint(failed, len(self.prompt.numbers), others=self.prompt.others)
+        text = complaint(failed, len(self.prompt.numbers), others=bool(self.prompt.others))
         said = self._last_answer()[:_LONGEST_ECHO]
         if not said:
             return [ChatTurn("user", f"{self.prompt.user}\n{text}\n")]

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from parlour.cards.codes import SUITS
+from parlour.engine.show.form import Form
 from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TRANSPORT, Failed
 
@@ -30,7 +32,7 @@ class Inquiry(NamedTuple):
     system: str
     turns: Sequence[ChatTurn]
     numbers: int
-    others: bool
+    others: Sequence[Form] = ()
 
     def size(self) -> int:
         """Return how many characters it has."""
@@ -149,7 +151,8 @@ def _count(value: object) -> int:
 def schema(inquiry: Inquiry) -> dict[str, Any]:
     """Return the JSON Schema of a well-formed answer; what comes back is checked all the same."""
     number = {"type": "integer", "enum": list(range(1, inquiry.numbers + 1))}
-    move = {"anyOf": [number, _NAMED]} if inquiry.others else number
+    named = [_named_move(form) for form in inquiry.others]
+    move = {"anyOf": [number, *named]} if named else number
     return _object({"reason": {"type": "string"}, "move": move})
 
 
@@ -162,12 +165,16 @@ def _object(properties: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-_NAMED: Final = _object(
-    {
-        "verb": {"type": "string"},
-        "slots": {"type": "array", "items": {"type": "integer"}},
-        "cards": {"type": "array", "items": {"type": "string"}},
-        "amount": {"type": "integer"},
-        "suit": {"type": "string"},
-    }
-)
+def _named_move(form: Form) -> dict[str, Any]:
+    """Return the schema of a named move of this form: its verb, and what it takes and nothing else."""
+    fields: dict[str, Any] = {"verb": {"type": "string", "enum": [form.verb]}}
+    if form.suits:
+        fields["suit"] = {"type": "string", "enum": [each for each in SUITS if each in form.suits]}
+    if form.pools:
+        places = sorted({option + 1 for pool in form.pools for option in pool.options})
+        fields["slots"] = {"type": "array", "items": {"type": "integer", "enum": places}}
+    if form.cards is not None:
+        fields["cards"] = {"type": "array", "items": {"type": "string"}}
+    if form.amount is not None:
+        fields["amount"] = {"type": "integer"}
+    return _object(fields)

@@ -29,7 +29,7 @@ def test_nobody_at_the_address_is_a_failure_of_transport() -> None:
     with serve_model(FaultyModel(FakeModel())) as server:
         url = server.url
     with pytest.raises(Failed) as caught:
-        Caller(ModelEndpoint(url=url, model="fake")).ask(Inquiry("", [ChatTurn("user", "")], 1, False), 1e12)
+        Caller(ModelEndpoint(url=url, model="fake")).ask(Inquiry("", [ChatTurn("user", "")], 1), 1e12)
     assert caught.value.kind == TRANSPORT
 
 

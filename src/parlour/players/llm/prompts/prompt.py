@@ -56,12 +56,12 @@ class Situation(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What is sent, and the moves that its numbers stand for; `others` when more may be named."""
+    """What is sent, the moves that its numbers stand for, and the forms of others that may be named."""
 
     system: str
     user: str
     numbers: list[Move]
-    others: bool
+    others: list[Form]
 
     def digest(self) -> str:
         """Return a short text that is the same for the same prompt, and only for that."""
@@ -131,7 +131,7 @@ class PromptMaker:
             parts.append(_view_part(situation.view, options.moves))
         parts.append(prompt_words("answer"))
         user = "\n\n".join(part for part in parts if part) + "\n"
-        return Prompt(self.system, user, options.moves, bool(options.partial))
+        return Prompt(self.system, user, options.moves, options.partial)
 
     def _news(self, situation: Situation) -> str:
         if not situation.news:
