@@ -14,7 +14,7 @@ import argparse
 import json
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -60,11 +60,12 @@ def serve() -> tuple[object, str]:
     return server, f"{server.listening_address}/v1"
 
 
-def rounds(each: int) -> Iterator[tuple[Written, Chosen]]:
-    """Yield so many positions of every game, in rounds of a few of each."""
+def rounds(each: int, games: Sequence[str] = ()) -> Iterator[tuple[Written, Chosen]]:
+    """Yield so many positions of every game, or of these, in rounds of a few of each."""
     by_game = defaultdict[str, list[tuple[Written, Chosen]]](list)
     for written in written_games():
-        by_game[written.match.game.id] += [(written, chosen) for chosen in written.chosen]
+        if not games or written.match.game.id in games:
+            by_game[written.match.game.id] += [(written, chosen) for chosen in written.chosen]
     for first in range(0, each, ROUND):
         for found in by_game.values():
             yield from found[first : min(first + ROUND, each)]
@@ -105,13 +106,13 @@ def _hear_up_to_the_last_turn(player: LlmPlayer, match: Match, chosen: Chosen) -
         player.forget_news()
 
 
-def run(out: Path, each: int, profile: str) -> None:
+def run(out: Path, each: int, profile: str, games: Sequence[str] = ()) -> None:
     """Ask at every position that the file does not have yet, and write each answer down."""
     done = {_place(row) for row in read_rows(out)} if out.exists() else set()
     server, url = serve()
     endpoint = ModelEndpoint(url=url, model="smollm2", tokens=TOKENS, attempts=1, seconds=600)
     with out.open("a", encoding="utf-8") as file:
-        for written, chosen in rounds(each):
+        for written, chosen in rounds(each, games):
             if _place(_key(written.match, chosen)) not in done:
                 row = ask(written, chosen, Caller(endpoint), profile)
                 file.write(json.dumps(row, ensure_ascii=False) + "\n")
@@ -151,11 +152,12 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="where the answers go")
     parser.add_argument("--each", type=int, default=200, help="positions of a game")
     parser.add_argument("--profile", default="coached")
+    parser.add_argument("--game", action="append", default=[], help="only this game; may be repeated")
     parser.add_argument("--show", type=Path, nargs="+", help="runs to compare")
     wanted = parser.parse_args()
     began = time.monotonic()
     if wanted.out is not None:
-        run(wanted.out, wanted.each, wanted.profile)
+        run(wanted.out, wanted.each, wanted.profile, wanted.game)
         print(f"{time.monotonic() - began:.0f} s")
     show(wanted.show or [wanted.out])
 
