@@ -62,7 +62,7 @@ def find(dotted: str, name: str) -> Documented:
     if module_file(f"{home}.{name}").is_file():
         return _documented_module(f"{home}.{name}", name)
     for place, node in enumerate(_module(home).body):
-        if isinstance(node, _Function) and node.name == name:
+        if isinstance(node, _Function) and node.name == name and not _is_overload(node):
             return _function(node)
         if isinstance(node, ast.ClassDef) and node.name == name:
             return _class(home, node)
@@ -71,6 +71,11 @@ def find(dotted: str, name: str) -> Documented:
     if name in imported_from(home) and imported_from(home)[name] != home:
         return find(home, name)
     return Documented(name, VALUE, name, "")
+
+
+def _is_overload(node: _Function) -> bool:
+    """Return whether this is one of several signatures, which types alone tell apart."""
+    return any(ast.unparse(each) == "overload" for each in node.decorator_list)
 
 
 def _documented_module(dotted: str, name: str) -> Documented:

@@ -9,6 +9,7 @@ from parlour.engine.show.audience import EVERYONE, veil
 from parlour.engine.words.sentence import Sentence
 
 NO_SEAT: Final = -1
+"""The seat of an event that is nobody's."""
 
 
 class Close:
