@@ -66,7 +66,7 @@ def find(dotted: str, name: str) -> Documented:
             return _function(node)
         if isinstance(node, ast.ClassDef) and node.name == name:
             return _class(home, node)
-        if name in _assigned(node):
+        if name in _assigned_names(node):
             return _value(_module(home).body, place, name)
     if name in imported_from(home) and imported_from(home)[name] != home:
         return find(home, name)
@@ -102,14 +102,14 @@ def _class(home: str, node: ast.ClassDef) -> Documented:
     """Return a class with its public members, and those of the classes it is made of."""
     makers = [each for each in node.body if isinstance(each, _Function) and each.name == "__init__"]
     made = _arguments(makers[0]) if makers else ", ".join(_fields(node))
-    above = {each.name: each for each in _inherited(home, node)}
+    above = {each.name: each for each in _inherited_members(home, node)}
     own = [each for each in _members(node) if each.doc or each.name not in above]
     members = above | {each.name: each for each in own}
     signature = f"class {node.name}({made})" if made else f"class {node.name}"
     return Documented(node.name, CLASS, signature, ast.get_docstring(node) or "", tuple(members.values()))
 
 
-def _inherited(home: str, node: ast.ClassDef) -> list[Documented]:
+def _inherited_members(home: str, node: ast.ClassDef) -> list[Documented]:
     found: list[Documented] = []
     for base in node.bases:
         name = ast.unparse(base)
@@ -136,13 +136,13 @@ def _members(node: ast.ClassDef) -> list[Documented]:
     told = [
         _value(node.body, place, name)
         for place, each in enumerate(node.body)
-        for name in _assigned(each)
+        for name in _assigned_names(each)
         if not name.startswith("_") and _doc_below(node.body, place)
     ]
     return [each._replace(home=node.name) for each in (*map(_function, methods), *told)]
 
 
-def _assigned(node: ast.stmt) -> list[str]:
+def _assigned_names(node: ast.stmt) -> list[str]:
     targets: list[ast.expr] = []
     if isinstance(node, ast.Assign):
         targets = node.targets

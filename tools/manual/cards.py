@@ -18,7 +18,7 @@ _HAND: Final = re.compile(rf"{_CARD}(?: {_CARD})*(?=[,:])")
 def draw_hand(cards: Sequence[int], page: str) -> str:
     """Return a hand as a line of pictures that does not wrap."""
     said = " ".join(card_text(card) for card in cards)
-    faces = "".join(_draw_card(card, way(_built(page), SPRITE)) for card in cards)
+    faces = "".join(_draw_card(card, way(_built_path(page), SPRITE)) for card in cards)
     return f'<span class="hand" role="img" aria-label="{said}">{faces}</span>'
 
 
@@ -28,7 +28,7 @@ def _draw_card(card: int, sprite: str) -> str:
     return f'<svg class="card {tone}" viewBox="0 0 240 336" aria-hidden="true">{face}</svg>'
 
 
-def _built(page: str) -> str:
+def _built_path(page: str) -> str:
     """Return where a page is once it is built: `games/claim.md` becomes `games/claim/index.html`."""
     return page if page.endswith("index.md") else page.removesuffix(".md") + "/index.md"
 

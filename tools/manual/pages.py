@@ -67,7 +67,7 @@ def tidy(text: str) -> str:
     return re.sub(r"^```python\n>>> ", "```pycon\n>>> ", plain, flags=re.MULTILINE)
 
 
-def spaced(text: str) -> str:
+def space_out_lists(text: str) -> str:
     """Return the text with an empty line before each list, which Python's Markdown wants."""
     return outside_blocks(text, lambda part: _LIST_BELOW_TEXT.sub(r"\1\n", part))
 

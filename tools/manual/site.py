@@ -16,7 +16,7 @@ from tools.manual.command_pages import command_pages
 from tools.manual.documents import Documents, copied_files
 from tools.manual.game_pages import game_pages, picture_of
 from tools.manual.navigation import decisions_page, navigation
-from tools.manual.pages import ROOT, Page, spaced
+from tools.manual.pages import ROOT, Page, space_out_lists
 from tools.manual.rules_pages import rules_files, rules_pages
 
 SOURCES: Final = ROOT / "build" / "manual-src"
@@ -73,7 +73,7 @@ class Sources:
         """Write everything down in a folder, which is made anew."""
         shutil.rmtree(folder, ignore_errors=True)
         for page in self.pages:
-            _write(folder / "pages" / page.path, spaced(page.text))
+            _write(folder / "pages" / page.path, space_out_lists(page.text))
         for name, text in self.made.items():
             _write(folder / "pages" / name, text)
         for name, path in self.files.items():

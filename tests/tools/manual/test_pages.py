@@ -16,7 +16,7 @@ from tools.manual.command_pages import command_pages
 from tools.manual.documents import Documents, command_path, split_commands
 from tools.manual.game_pages import GamePage, game_path, letter_page, words_of
 from tools.manual.navigation import decision_facts
-from tools.manual.pages import spaced, tidy, with_links
+from tools.manual.pages import space_out_lists, tidy, with_links
 from tools.manual.rules_fields import fields, kind_text, switches
 from tools.manual.rules_pages import rules_files
 
@@ -76,7 +76,7 @@ def test_links_in_code_stay_as_they_are() -> None:
 
 
 def test_lists_are_set_apart_and_marks_for_tests_are_gone() -> None:
-    assert spaced("so:\n- a\n- b\n") == "so:\n\n- a\n- b\n"
+    assert space_out_lists("so:\n- a\n- b\n") == "so:\n\n- a\n- b\n"
     assert tidy("<!-- not run: it takes long -->\n```json Body\n{}\n```\n") == "```json\n{}\n```\n"
 
 
