@@ -38,6 +38,11 @@ play_wheel() {
 # holds_no_tests: the games' own need tests/, which no wheel has.
 holds_no_tests() { ! "$python" -m zipfile --list dist/parlour-*.whl | grep -q "/games/[^/]*/tests/"; }
 
-check_wheel() { make_wheel "$compiled" && holds_no_tests && (play_wheel compiled); }
+# holds_manual: where it was built, so that a room that is installed from the wheel shows it.
+holds_manual() {
+    [ ! -d build/manual ] || "$python" -m zipfile --list dist/parlour-*.whl | grep -q "^parlour/server/manual/index.html "
+}
 
-check_plain_wheel() { make_plain_wheel && holds_no_tests && (play_wheel pure); }
+check_wheel() { make_wheel "$compiled" && holds_no_tests && holds_manual && (play_wheel compiled); }
+
+check_plain_wheel() { make_plain_wheel && holds_no_tests && holds_manual && (play_wheel pure); }

@@ -19,6 +19,7 @@ PYTHON: Final = f"""#!/bin/sh
 # Says what it was asked instead of playing, installing or compiling; all else is done by a real Python.
 case "$*" in
     "-P -m parlour"*) echo "$PYTHONPATH" ;;
+    "-m tools.manual"*) echo "$*" >>"$HOUSE/manual.log" ;;
     "-m pip"*) echo "$*" >>"$HOUSE/pip.log" ;;
     *setup.py*) echo built >>"$HOUSE/builds.log"; [ ! -e "$HOUSE/no-build" ] ;;
     "-c import mypyc"*) [ -e "$HOUSE/has-mypyc" ] ;;
@@ -135,6 +136,12 @@ def test_the_menu_brings_the_browser_and_what_needs_less_installs_nothing_more(h
     house.play("play", "claim", CI="1")
     house.play("serve", "--open", CI="1")
     assert (house.read("pip.log"), house.errors) == (before, "")
+
+
+def test_the_manual_is_built_before_it_is_shown(house: House) -> None:
+    house.play("manual", CI="1")
+    assert "[docs]" in house.read("pip.log")
+    assert house.read("manual.log") == "-m tools.manual --if-old\n"
 
 
 def test_an_extra_that_takes_in_others_has_brought_them(house: House) -> None:

@@ -97,9 +97,10 @@ class Documents:
         found: dict[str, list[tuple[str, str]]] = {}
         for part in re.split(r"^## ", self.texts[INDEX], flags=re.MULTILINE)[1:]:
             heading, _, rest = part.partition("\n")
-            named = re.findall(r"^- \[([^\]]+)\]\(([^)]+)\)", rest, flags=re.MULTILINE)
+            named = re.findall(r"\[([^\]]+)\]\(([^)]+)\)", rest)
             found[heading] = [
-                (title, self.place(posixpath.normpath(posixpath.join("docs", link)))) for title, link in named
+                (f"{title[:1].upper()}{title[1:]}", self.place(posixpath.normpath(f"docs/{link}")))
+                for title, link in named
             ]
         return found
 

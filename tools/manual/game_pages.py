@@ -55,6 +55,11 @@ def picture_of(game: str) -> str:
     return name if (ROOT / name).is_file() else ""
 
 
+def shipped_games() -> list[Game]:
+    """Return the games of the house; whatever else is installed on this machine has no page."""
+    return [game for game in all_games() if game.package.startswith("parlour.games.")]
+
+
 def players_text(rules: RulesAsset) -> str:
     """Return how many can play: 4, or 2–6."""
     least, most = rules.players.least, rules.players.most
@@ -276,7 +281,7 @@ def overview(language: str) -> Page:
     """Return the page that leads to all games in a language."""
     path = "games/index.md" if language == ENGLISH else f"{language}/index.md"
     words = words_of(language)
-    cards = [_door(game, language, path) for game in all_games() if language in game.languages()]
+    cards = [_door(game, language, path) for game in shipped_games() if language in game.languages()]
     text = "\n\n".join([f"# {words['games']}", words["games-lead"], *cards])
     return Page(path, words["games"], text + "\n")
 
@@ -295,10 +300,10 @@ def _door(game: Game, language: str, path: str) -> str:
 
 def game_pages() -> Iterator[Page]:
     """Yield the overview of the games in each language, and the pages of every game."""
-    languages = dict.fromkeys(each for game in all_games() for each in game.languages())
+    languages = dict.fromkeys(each for game in shipped_games() for each in game.languages())
     for language in languages:
         yield overview(language)
-    for game in all_games():
+    for game in shipped_games():
         yield from (GamePage(game, language).page() for language in game.languages())
         yield letter_page(game)
 

@@ -3,10 +3,9 @@
 import json
 from collections.abc import Iterator
 
-from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.engine.words.phrasebook import ENGLISH
-from tools.manual.game_pages import game_path, schema_path
+from tools.manual.game_pages import game_path, schema_path, shipped_games
 from tools.manual.pages import Page, table, way
 from tools.manual.rules_fields import Field, fields, kind_text
 
@@ -50,7 +49,7 @@ def _default(field: Field) -> str:
 def overview_page() -> Page:
     """Return the page that leads to the rules files of all games."""
     path = "reference/rules/index.md"
-    rows = [[f"[{page.title}]({way(path, page.path)})"] for page in map(rules_page, all_games())]
+    rows = [[f"[{page.title}]({way(path, page.path)})"] for page in map(rules_page, shipped_games())]
     lead = (
         "All numbers, switches and sentences of a game are in its rules file, typed and checked. "
         "[House rules](../../how-to/house-rules.md) says how to write one of your own."
@@ -61,9 +60,9 @@ def overview_page() -> Page:
 def rules_pages() -> Iterator[Page]:
     """Yield the overview and the page of every game's rules file."""
     yield overview_page()
-    yield from (rules_page(game) for game in all_games())
+    yield from (rules_page(game) for game in shipped_games())
 
 
 def rules_files() -> dict[str, str]:
     """Return the JSON Schemas by their place in the site."""
-    return {schema_file(game.id): schema_json(game) for game in all_games()}
+    return {schema_file(game.id): schema_json(game) for game in shipped_games()}

@@ -9,12 +9,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.engine.words.phrasebook import ENGLISH
 from tools.manual import cards
 from tools.manual.addresses import foreign_addresses, script_hashes
 from tools.manual.api_pages import api_pages
 from tools.manual.command_pages import command_pages
 from tools.manual.documents import Documents, copied_files
-from tools.manual.game_pages import game_pages, picture_of
+from tools.manual.game_pages import game_pages, picture_of, shipped_games
 from tools.manual.navigation import decisions_page, navigation
 from tools.manual.pages import ROOT, Page, space_out_lists
 from tools.manual.rules_pages import rules_files, rules_pages
@@ -85,9 +86,7 @@ class Sources:
 
 
 def _game_pictures() -> list[str]:
-    from parlour.engine.rules.finder import game_names
-
-    return [picture_of(name) for name in game_names()]
+    return [picture_of(game.id) for game in shipped_games()]
 
 
 def _licence() -> Page:
@@ -167,25 +166,20 @@ def check_site(site: Path) -> None:
         raise ManualTrouble("\n".join(["The manual names addresses of others:", *found]))
 
 
+def name_languages(site: Path) -> None:
+    """Say on each page in which language it is: that of its folder, where it is not English."""
+    for language in {each for game in shipped_games() for each in game.languages()} - {ENGLISH}:
+        for page in (site / language).rglob("*.html"):
+            text = page.read_text(encoding="utf-8")
+            page.write_text(text.replace('lang="en"', f'lang="{language}"', 1), encoding="utf-8")
+
+
 def fingerprint() -> str:
     """Return what the manual is made of, as a digest."""
     digest = sha256()
-    for place in (
-        *_MADE_OF,
-        "README.md",
-        "ARCHITECTURE.md",
-        "CONTRIBUTING.md",
-        "CHANGELOG.md",
-        "constraints.txt",
-    ):
-        top = ROOT / place
-        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
-            if (
-                path.is_file()
-                and (path.suffix in _KINDS or top.is_file())
-                and "__pycache__" not in path.parts
-            ):
-                digest.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    folders = [path for name in _MADE_OF for path in (ROOT / name).rglob("*") if path.suffix in _KINDS]
+    for path in sorted([*folders, ROOT / "constraints.txt", *ROOT.glob("*.md")]):
+        digest.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return digest.hexdigest()[:24]
 
 
@@ -204,6 +198,7 @@ def build(sources: Path = SOURCES, site: Path = SITE) -> int:
     built = sources / "site"
     for name in _NOT_SERVED:
         (built / name).unlink(missing_ok=True)
+    name_languages(built)
     check_site(built)
     facts = {
         "made_of": made_of,

@@ -7,14 +7,14 @@ import pytest
 
 import parlour
 from parlour.cli import house
-from parlour.engine.rules.finder import all_games, find_game
+from parlour.engine.rules.finder import find_game
 from tools.man_pages import all_commands
 from tools.manual.api_pages import FACES, api_pages, undocumented_names
 from tools.manual.api_source import exported_names, find
 from tools.manual.cards import draw_hand, hand_in
 from tools.manual.command_pages import command_pages
 from tools.manual.documents import Documents, command_path, split_commands
-from tools.manual.game_pages import GamePage, game_path, letter_page, words_of
+from tools.manual.game_pages import GamePage, game_path, letter_page, shipped_games, words_of
 from tools.manual.navigation import decision_facts
 from tools.manual.pages import space_out_lists, tidy, with_links
 from tools.manual.rules_fields import fields, kind_text, switches
@@ -83,7 +83,7 @@ def test_lists_are_set_apart_and_marks_for_tests_are_gone() -> None:
 @pytest.mark.thorough
 @pytest.mark.usefixtures("uncounted")
 def test_every_game_has_a_page_in_every_language_with_all_its_parts() -> None:
-    for game in all_games():
+    for game in shipped_games():
         for language in game.languages():
             page, words = GamePage(game, language).page(), words_of(language)
             assert page.path == game_path(game.id, language)
@@ -113,7 +113,7 @@ def test_a_hand_is_drawn_with_a_face_for_each_card_and_can_be_heard() -> None:
 
 
 def test_every_switch_that_is_in_the_rules_has_its_line_with_what_it_does() -> None:
-    for game in all_games():
+    for game in shipped_games():
         assert {each.name for each in switches(game)} >= set(game.rules().short_options.values())
         assert all(kind_text(each.part) for each in fields(game))
 
