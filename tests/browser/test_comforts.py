@@ -142,7 +142,7 @@ def _press_twice(visit: Visit) -> None:
     verb = visit.page.locator(".verb:not([aria-pressed])").first
     asked, label = visit.page.get_attribute(".page", "data-asked"), verb.inner_text()
     verb.click()
-    visit.page.wait_for_function("was => document.querySelector('.verb.chosen').innerText !== was", arg=label)
+    visit.page.wait_for_function("was => document.querySelector('.verb.likely').innerText !== was", arg=label)
     assert visit.page.get_attribute(".page", "data-asked") == asked
     verb.click()
 

@@ -103,6 +103,8 @@ const onKey = (/** @type {KeyboardEvent} */ event) => {
 /** Begins to listen. */
 export const listenToShortcuts = () => {
   addEventListener('keydown', onKey)
+  addEventListener('keydown', () => document.documentElement.toggleAttribute('data-keys', true))
+  addEventListener('pointerdown', () => document.documentElement.toggleAttribute('data-keys', false))
   effect(() => {
     void question.value
     askedSince = performance.now()
