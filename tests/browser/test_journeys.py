@@ -205,7 +205,7 @@ def test_a_game_is_ended_from_the_menu_and_won_from_whoever_has_left(come: Come)
     ann.page.click("header [aria-label=Menu]")
     ann.page.click("text=End the game without a result")
     ann.page.keyboard.press("Escape")
-    bob.page.click(".vote .go")
+    bob.page.click(".vote button >> nth=0")
     for visit in (ann, bob):
         visit.page.wait_for_selector(".page.over")
         visit.page.wait_for_selector("text=The game was ended without a result.")

@@ -243,7 +243,7 @@ def test_friends_find_each_other_in_the_lobby_and_are_called_to_a_table(visit: V
     ben.page.wait_for_selector(".page.playing")
     visit.page.click("header [aria-label=Menu]")
     visit.page.click("text=End the game without a result")
-    ben.page.click(".vote .go")
+    ben.page.click(".vote button >> nth=0")
     visit.page.wait_for_selector(".page.over")
     page = lobby(visit)
     page.click(".companion button[aria-expanded=false]")

@@ -38,16 +38,22 @@ def close_of(
 
 
 def pot_shown_down(shown: list[ShownHand], winners: list[int], won: list[int], folded: list[int]) -> Event:
-    """Return the close of a pot after a showdown; the hands come from the lowest to the best."""
+    """Return the close of a pot after a showdown; the hands come from the lowest to the best.
+
+    Whoever is not in for the pot may hold a better hand than its winner, and is not said to be beaten by it.
+    """
     beaten = [hand for hand in shown if hand.seat not in winners]
     close = close_of(winners, [hand.seat for hand in beaten], won, shown=shown, folded=folded)
-    best = shown[-1]
+    best = [hand for hand in shown if hand.seat in winners][-1]
     amount = sum([won[seat] for seat in winners])
     more = [_share_of(seat, won) for seat in range(len(won)) if won[seat] > 0 and seat not in winners]
     if len(winners) > 1:
         others = [sentence_of("close.whose", seat=seat) for seat in winners if seat != best.seat]
         return _closing("shared", best, amount, {"others": others, "more": more}, close)
-    runner_up = beaten[-1]
+    lower = [hand for hand in shown[: shown.index(best)] if hand.seat not in winners]
+    if not lower:
+        return _closing("won-alone", best, amount, {"more": more}, close)
+    runner_up = lower[-1]
     facts = {"beaten": runner_up.name, "how": _how(best.name, runner_up.name), "more": more}
     return _closing("beat", best, amount, facts, close, runner_up.seat)
 

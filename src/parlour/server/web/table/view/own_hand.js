@@ -11,7 +11,7 @@ import { Laid, Plate } from './seat.js'
 import { ZoneView } from './parts/zone.js'
 
 /** Hands of more cards are not fanned. */
-export const LONG = 7
+const LONG = 7
 /** On a phone held upright hands of more cards lie in rows, of so many at most. */
 export const ROW = 8
 const rowsOf = (/** @type {number} */ count) => {

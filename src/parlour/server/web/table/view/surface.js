@@ -5,7 +5,7 @@ import { html } from '../../core/html.js'
 import { closing } from '../state/closing.js'
 import { seats, you } from '../state/store.js'
 import { Felt } from './felt.js'
-import { handSize, LONG, OwnHand, ROW } from './own_hand.js'
+import { handSize, OwnHand, ROW } from './own_hand.js'
 
 /** From so many others on there is less room for each. */
 const STEPS = [3, 4, 5, 9]
@@ -18,7 +18,6 @@ const kind = computed(() => {
     'surface',
     ...STEPS.filter(step => others >= step).map(step => `from-${step}`),
     hasOwn ? '' : 'without-own',
-    handSize.value > LONG ? 'with-long' : '',
     handSize.value > ROW ? 'with-rows' : '',
     closing.value?.told ? 'is-told' : '',
   ]
