@@ -225,4 +225,4 @@ FAULTS = [
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 def test_a_planted_fault_is_seen(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     fault(monkeypatch)
-    assert look_on(game_names()[-1], monkeypatch).leaks
+    assert any(look_on(name, monkeypatch).leaks for name in game_names())

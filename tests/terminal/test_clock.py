@@ -81,7 +81,7 @@ class Dozing(Sleeper):
 def test_the_time_is_that_of_the_rules_and_what_comes_then_is_said() -> None:
     screen = Sleeper("q", seconds=None)
     play_at(dealt(turnSeconds=45), screen)
-    assert re.search(r"4[45] seconds, then: Swap one card with the centre", screen.shown)
+    assert re.search(r"4[45] seconds, then: Put \S+ into the centre and take \S+", screen.shown)
 
 
 def test_a_warning_comes_ten_seconds_before_the_end_or_in_the_last_third() -> None:

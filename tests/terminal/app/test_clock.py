@@ -30,12 +30,12 @@ async def sleep_through(keys: list[str], seconds: int = 2) -> list[str]:
 
 def test_the_clock_is_drawn_with_what_will_be_played_and_plays_it() -> None:
     before, after = asyncio.run(sleep_through([]))
-    assert ", then: Swap one card with the centre" in before
-    assert "Your time was up. Played for you: Swap one card" in after
+    assert ", then: Put " in before
+    assert "Your time was up. Played for you: Put " in after
 
 
 def test_a_pane_shows_the_time_and_closes_when_it_is_up() -> None:
     pane, table = asyncio.run(sleep_through(["question_mark", "enter"], 6))
     assert "Escape closes this." in pane
-    assert ", then: Swap one card" in pane
+    assert ", then: Put " in pane
     assert "Escape closes this." not in table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine.rules import game_modules
+from parlour.engine import plug_ins
 from tests.cli.typing_in import Shell
 
 
@@ -17,8 +17,8 @@ def plug_in(shell: Shell, home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
     assert shell("new-game", "odd-tricks").code == 0
     monkeypatch.syspath_prepend(home)
-    entry = EntryPoint("odd-tricks", "odd_tricks:GAME", game_modules.HOUSE)
-    monkeypatch.setattr(game_modules, "entry_points", lambda group: [entry])
+    entry = EntryPoint("odd-tricks", "odd_tricks:GAME", plug_ins.GAMES)
+    monkeypatch.setattr(plug_ins, "entry_points", lambda group: [entry])
     return home / "odd_tricks"
 
 

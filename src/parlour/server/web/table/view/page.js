@@ -6,7 +6,7 @@ import { Bar } from './bar.js'
 import { Dialogs } from './dialogs.js'
 import { Header } from './header.js'
 import { Surface } from './surface.js'
-import { Move, Strip } from './tournament.js'
+import { Move, Strip } from './parts/tournament.js'
 
 export const Page = () => html`
   <div

@@ -1,10 +1,11 @@
 // What a table shows of its tournament: a strip, and a card when one moves; both come from table/tournament when needed.
-import { signal } from '../../vendor/signals.js'
-import { html } from '../../core/html.js'
-import { going, tournament } from '../state/store.js'
+import { signal } from '../../../vendor/signals.js'
+import { html } from '../../../core/html.js'
+import { going, tournament } from '../../state/store.js'
 
-/** @typedef {import('../../core/html.js').Component} Component */
-/** The parts, once they are there. @type {import('../../vendor/signals-core.js').Signal<{Strip: Component, MoveCard: Component} | null>} */
+/** @typedef {import('../../../core/html.js').Component} Component */
+/** @template T @typedef {import('../../../vendor/signals-core.js').Signal<T>} Signal */
+/** The parts, once they are there. @type {Signal<{Strip: Component, MoveCard: Component} | null>} */
 export const parts = signal(null)
 
 /** The place of the strip is kept free from the beginning: the felt never moves. */
