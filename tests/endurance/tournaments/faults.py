@@ -14,16 +14,17 @@ from parlour.tables.tournament.orders import settled_fact
 from parlour.tournaments.log.rows import Fact
 from parlour.tournaments.log.state import RUNNING
 
-_LATER: Final = 0.3
+_LATER: Final = 4.0
+"""Seconds in which the first tables are opened and dealt to, on a busy machine too."""
 
 
 def begin_before_order() -> None:
-    """Has orders carried out at once, and stores them a little later."""
+    """Has orders carried out at once, and stores those of the start, before which nobody rests, later."""
     keep, batch_of = PostgresStore.put, FactQueue._batch
 
     def put(self: PostgresStore, batch: Batch, told: Told) -> None:
-        is_order = any(row.kind == "order" for row in batch.rows)
-        asyncio.get_running_loop().call_later(_LATER * is_order, keep, self, batch, told)
+        is_start = any(row.kind == "start" for row in batch.rows)
+        asyncio.get_running_loop().call_later(_LATER * is_start, keep, self, batch, told)
 
     def batch(self: FactQueue, added: Any, kept: Any) -> Batch:
         self._on_rows(added)
