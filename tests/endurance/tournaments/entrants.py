@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import connect
@@ -25,6 +25,13 @@ def _status(state: m.TournamentState) -> str:
     return msgspec.json.decode(state.common, type=TournamentCommon).facts.status
 
 
+class Late(NamedTuple):
+    """An answer that was acknowledged, and too late when it was given again after so many rows."""
+
+    note: Note
+    seq: int
+
+
 class Seat(Player):
     """A chair at one table of the tournament."""
 
@@ -33,13 +40,12 @@ class Seat(Player):
 
     def __init__(self, door: Door, name: str, luck: Random) -> None:
         super().__init__(door, name, luck)
-        self.late: list[Note] = []
-        """Answers that were acknowledged, and too late when they were given again."""
+        self.late: list[Late] = []
 
     def refused_again(self, note: Note, code: str) -> None:
-        """Where the clock has answered for us since, an answer from before comes too late: the rows say."""
+        """Where something has happened at our chair since, an old answer comes too late: the rows say."""
         if code == "too-late":
-            self.late.append(note)
+            self.late.append(Late(note, self.state.seq if self.state is not None else note.n))
         else:
             super().refused_again(note, code)
 

@@ -257,7 +257,12 @@ def _people_problems(books: Books) -> Iterator[str]:
         number = next((each.person for each in books.entrants if each.name == person.name), "")
         yield from person.problems()
         for table, seat in person.seats.items():
-            for problem in _move_problems(seat, _answers_of(books.tables[table], number)):
+            kept = books.tables[table]
+            answers = _answers_of(kept, number)
+            for problem in (
+                *_move_problems(seat, answers),
+                *late_problems(seat, answers, _reseated(kept, number)),
+            ):
                 yield f"{person.name} at table {table[:4]}: {problem}"
 
 
@@ -296,9 +301,29 @@ def _move_problems(seat: Seat, answers: list[Answer]) -> Iterator[str]:
     for note in seat.acked:
         if kept.get((note.asked, note.move), note.n + 1) > note.n:
             yield f"the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
-    for note in seat.late:
-        if not any(each.n > note.n and not each.is_own for each in answers):
-            yield f"the answer to {note.asked}, given again, was too late, though nobody else had answered"
+
+
+def late_problems(seat: Seat, answers: list[Answer], reseated: list[int]) -> Iterator[str]:
+    """An answer is known again until its chair is somebody else's, or has given another one.
+
+    That may be the house's, or an own one of which nobody heard that it was kept.
+    """
+    since = [*(each.n for each in answers), *reseated]
+    for (asked, _, n), seq in seat.late:
+        if not any(n < row <= seq for row in since):
+            yield f"the answer to {asked}, given again, was too late, though nothing had happened since"
+
+
+def _reseated(kept: list[Kept], person: str) -> list[int]:
+    """The rows with which a person came to a chair of a table, or left it."""
+    chair, found = -1, list[int]()
+    for row, entry, _ in kept:
+        if isinstance(entry, Seating):
+            people = [each.person for each in entry.chairs]
+            now = people.index(person) if person in people else -1
+            found += [row.n] * (now != chair)
+            chair = now
+    return found
 
 
 async def _sight_problems(store: Store, books: Books) -> AsyncIterator[str]:

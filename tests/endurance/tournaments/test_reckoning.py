@@ -18,8 +18,15 @@ from parlour.tables.log.entries import Begin
 from parlour.tournaments.log.rows import Deal, Over, Settled
 from tests.endurance.players import Note
 from tests.endurance.tournaments.cups import Cup
-from tests.endurance.tournaments.entrants import Entrant
-from tests.endurance.tournaments.reckoning import Books, Kept, book_problems, read_books
+from tests.endurance.tournaments.entrants import Entrant, Late
+from tests.endurance.tournaments.reckoning import (
+    Answer,
+    Books,
+    Kept,
+    book_problems,
+    late_problems,
+    read_books,
+)
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import virtual_clock
 from tests.tables.tournament.cups import Hall, until_over
@@ -143,3 +150,13 @@ def test_a_planted_mistake_is_found(plant: Callable[[Books], None], words: str) 
     found = books()
     plant(found)
     assert words in "; ".join(book_problems(found))
+
+
+@pytest.mark.parametrize(("n", "is_explained"), [(9, False), (10, True), (12, True), (13, False)])
+def test_an_old_answer_is_too_late_once_something_has_happened_at_its_chair(
+    n: int, is_explained: bool
+) -> None:
+    seat = an_entrant("key").seat_at("table")
+    seat.late.append(Late(Note(5, Move("PASS"), 9), 12))
+    assert list(late_problems(seat, [Answer(n, 5, Move("PASS"), is_own=False)], [])) is not is_explained
+    assert list(late_problems(seat, [], [n])) is not is_explained
