@@ -10,6 +10,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match, SeatCard
 from parlour.match.move_words import seat_move_in_words
+from tests.toys import gap_bid
 
 _MOVES = 40
 
@@ -28,6 +29,14 @@ def played_on(match: Match, luck: Luck) -> bool:
     seat = match.to_act()[0]
     match.play(seat, match.moves(seat).pick(luck))
     return True
+
+
+def test_an_amount_of_0_is_said() -> None:
+    game = gap_bid.GAME
+    match = Match.begin(game, game.rules(), [SeatCard("Ann", "me"), SeatCard("Ben", "me")], bytes(32))
+    said = [seat_move_in_words(match, 0, move, "en") for move in match.moves(0)]
+    assert said[0].endswith(" 0")
+    assert len(set(said)) == len(said)
 
 
 def test_a_card_that_is_held_is_said_by_its_name_however_the_hand_is_sorted() -> None:

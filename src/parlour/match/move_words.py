@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_symbol
+from parlour.engine.play.choices import Plain
 from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import View, ZoneView
 from parlour.engine.words.sentence import sentence_of
@@ -33,16 +35,21 @@ def move_in_words(move: Move, view: View, speaker: Speaker, *, as_it_lies: bool 
     if not key:
         return _say_plainly(move, view, speaker, picks)
     zones: dict[str, Any] = {zone.name: zone.cards for zone in view.zones if zone.owner is None}
-    facts = zones | dict(zip(_POOLS, picks, strict=False)) | _parts(move)
+    facts = zones | dict(zip(_POOLS, picks, strict=False)) | _parts(move, view)
     return speaker.say(sentence_of(key, **facts), view.viewer)
 
 
 def seat_move_in_words(match: "Match", seat: int, move: Move, language: str) -> str:
     """Return an open move of this seat, in a language; a plain one needs no look at the table."""
     speaker = match.speaker(language)
-    if move == Move(move.verb) and not _own_key(move, speaker):
+    if move == Move(move.verb) and not _own_key(move, speaker) and _is_plain(match.moves(seat), move.verb):
         return speaker.move_label(move.verb)
     return move_in_words(move, match.view(seat), speaker)
+
+
+def _is_plain(moves: Moves, verb: str) -> bool:
+    """Return whether a verb is all there is to a move: an amount of 0 would not show in it."""
+    return any(isinstance(choice, Plain) and choice.verb == verb for choice in moves.choices)
 
 
 def _own_key(move: Move, speaker: Speaker) -> str:
@@ -54,10 +61,16 @@ def _own_key(move: Move, speaker: Speaker) -> str:
     return next((key for key in [*ways, f"move.{move.verb}"] if speaker.knows(key)), "")
 
 
-def _parts(move: Move) -> dict[str, Any]:
+def _parts(move: Move, view: View) -> dict[str, Any]:
     """Return what a move has; a number that it has not would be taken for the one that is counted."""
     parts = {"cards": move.cards, "suit": move.suit, "count": len(move.slots or move.cards)}
-    return parts | ({"amount": move.amount} if move.amount else {})
+    return parts | ({"amount": move.amount} if _has_amount(move, view) else {})
+
+
+def _has_amount(move: Move, view: View) -> bool:
+    """Return whether a number is said with the move; it may be 0."""
+    form = view.form(move.verb)
+    return move.amount != 0 or (form is not None and form.amount is not None)
 
 
 def _say_plainly(move: Move, view: View, speaker: Speaker, picks: list[str]) -> str:
@@ -67,7 +80,7 @@ def _say_plainly(move: Move, view: View, speaker: Speaker, picks: list[str]) -> 
     suit = [speaker.label("suit", move.suit)] if move.suit else []
     from_pools = [f"{pool}: {picked}" for pool, picked in zip(pools, picks, strict=False)]
     picked = ", ".join([*suit, *from_pools])
-    keys = [("cards", move.cards), ("amount", move.amount), ("picks", picked)]
+    keys = [("cards", move.cards), ("amount", _has_amount(move, view)), ("picks", picked)]
     detail = next((f"move.{name}" for name, value in keys if value), "move.plain")
     label = speaker.move_label(move.verb)
     said = sentence_of(detail, label=label, cards=move.cards, amount=move.amount, picks=picked)
