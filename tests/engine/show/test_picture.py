@@ -59,6 +59,7 @@ def test_every_event_that_a_picture_names_has_its_sentence(name: str) -> None:
     assert [kind for kind in named if f"event.{kind}" not in game.phrasebook()] == []
 
 
+@pytest.mark.shipped
 @pytest.mark.parametrize("name", GAMES)
 def test_likely_steps_are_moves_of_the_game(name: str) -> None:
     game = find_game(name)
