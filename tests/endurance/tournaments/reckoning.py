@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import asyncpg
 
+from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.match.log import BY_SEAT
 from parlour.storage.rows import EntrantLine
@@ -109,10 +110,10 @@ async def reckon(store: Store, url: str, cups: list[Cup]) -> Reckoned:
     for cup in cups:
         try:
             books = await read_books(store, ids, cup)
-        except (AssertionError, LookupError) as error:
+            problems = [*book_problems(books), *[each async for each in _sight_problems(store, books)]]
+        except (AssertionError, LookupError, ParlourError) as error:
             found.append(f"{cup.name} {cup.key[:4]}: its rows do not follow from each other: {error!r}")
             continue
-        problems = [*book_problems(books), *[each async for each in _sight_problems(store, books)]]
         found += [f"{cup.name} {cup.key[:4]}: {problem}" for problem in problems]
         kept = [each.entry for rows in books.tables.values() for each in rows]
         games += sum(isinstance(entry, Begin) for entry in kept)
