@@ -89,15 +89,16 @@ def _at_table(launched: Any, address: str, game: dict[str, Any], **settings: Any
 
 
 def _take(visit: Visit, name: str, sizes: tuple[str, ...]) -> None:
-    """Keep what is to be seen, at every size."""
+    """Keep what is to be seen, at every size; all are taken first, for a close is over after 12 s."""
+    shots = {}
     for size in sizes:
         width, height = SIZES[size]
         visit.page.set_viewport_size({"width": width, "height": height})
         visit.page.wait_for_timeout(500)
-        keep_picture(
-            visit.page.screenshot(), PICTURES / (f"{name}-{size}.png" if len(sizes) > 1 else f"{name}.png")
-        )
+        shots[size] = visit.page.screenshot()
     visit.context.close()
+    for size, shot in shots.items():
+        keep_picture(shot, PICTURES / (f"{name}-{size}.png" if len(sizes) > 1 else f"{name}.png"))
 
 
 def keep_picture(shot: bytes, file: Path) -> None:

@@ -47,7 +47,8 @@ const leadOf = now => {
     .map((_, seat) => seat)
     .filter(seat => !winners.includes(seat))
     .sort((one, other) => of(other) - of(one))
-  const isCountable = Boolean(catalogue.value?.labels.counters[`${name}.one`])
+  const kind = catalogue.value?.picture?.counters?.[name]?.kind ?? ''
+  const isCountable = ['money', 'points'].includes(kind) && Boolean(catalogue.value?.labels.counters[`${name}.one`])
   if (!isCountable || winners.length !== 1 || next === undefined || of(winners[0]) <= of(next)) return ''
   const what = `${figures(of(winners[0]))} ${unitOf(name, of(winners[0]))}`
   return say('results.lead', { what, more: figures(of(winners[0]) - of(next)), name: next === you.value ? say('you') : nameOf(next) })
