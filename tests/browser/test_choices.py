@@ -65,9 +65,10 @@ def test_a_suit_and_an_amount_are_chosen_by_keys(come: Come) -> None:
     _answer_by_enter(page)
     visit.open_table(game="gap-bid", seats=2, clock="none")
     visit.sit_and_begin()
-    page.wait_for_selector(".panel .amount")
-    _press_to(page, "Tab", ".panel input[type=number]")
-    page.keyboard.press("ArrowUp")
+    page.wait_for_selector(".panel [role=radio]")
+    _press_to(page, "Tab", ".panel [role=radio]")
+    page.keyboard.press("Space")
+    _press_to(page, "Tab", ".panel .go")
     _answer_by_enter(page)
 
 
