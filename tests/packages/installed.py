@@ -15,7 +15,7 @@ from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from parlour.cli.commands import new_game
+from parlour.cli.commands.authors import new_game
 from tests import red_club
 from tests.house import ROOT
 
