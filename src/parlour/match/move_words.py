@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_symbol
-from parlour.engine.play.choices import Plain
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.form import Form, Pool
@@ -49,7 +48,7 @@ def seat_move_in_words(match: "Match", seat: int, move: Move, language: str) -> 
 
 def _is_plain(moves: Moves, verb: str) -> bool:
     """Return whether a verb is all there is to a move: an amount of 0 would not show in it."""
-    return any(isinstance(choice, Plain) and choice.verb == verb for choice in moves.choices)
+    return Form(verb) in [choice.form() for choice in moves.choices if choice.verb == verb]
 
 
 def _own_key(move: Move, speaker: Speaker) -> str:
