@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come
-from tests.browser.measures import LOWEST, measure, measure_hands, measure_panels
+from tests.browser.measures import BOXES, LOWEST, measure, measure_hands, measure_panels
 from tests.browser.presser import Presser, go_on_by_itself
 from tests.browser.short import seats_for
 from tests.browser.stage import SIZES, Visit
@@ -34,12 +34,30 @@ _ON_ITS_SIDE: Final = (844, 390)
 _STEPS: Final = {
     _ON_ITS_SIDE: 1,
     SIZES["tablet"]: 1,
+    SIZES["small"]: 1,
     SIZES["desktop"]: 3,
     SIZES["phone"]: 3,
     SIZES["slim"]: 3,
 }
 """All numbers of seats where it is hardest, and every third elsewhere."""
 _ASKED: Final = ".page:not([data-asked='0'])"
+_ASK: Final = """async count => {
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
+    const {catalogue, scene} = await import(`${base}/table/state/store.js`)
+    const verbs = ['Go on', 'Bet blind', 'Look at yours', 'Call for a showdown', 'Fold', 'Raise']
+    const prompt = 'Nobody has gone on yet: go on, bet, or look at what is yours.'
+    const prices = Object.fromEntries(verbs.map(verb => [verb, {cost: 1200, why: 'twice the stake'}]))
+    catalogue.value = {...catalogue.value, picture: {...catalogue.value.picture, likely: verbs}}
+    const forms = verbs.slice(0, count).map(verb => ({verb}))
+    scene.value = {...scene.value, prompt, notes: [prompt], prices, forms}
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    const high = name => [...document.querySelectorAll(name)].map(each => each.getBoundingClientRect().height)
+    const [bar, others] = [high('.bar, .bar-inside'), high('.verb, .closed summary')]
+    return {bar, filled: high('.verb.likely'), others}
+}"""
+"""Asks for one of so many verbs, each with its price, and returns how high bar and buttons are."""
+_PHONES: Final = (SIZES["phone"], SIZES["slim"], SIZES["small"], _ON_ITS_SIDE)
+_FILLED, _OTHER, _BAR = 48, 44, range(110, 131)
 _THIRTEEN: Final = 13
 
 
@@ -73,6 +91,24 @@ def test_nothing_on_the_felt_moves_when_something_opens(come: Come) -> None:
         faults |= {(*size, what): seen.faults for what, seen in opened}
     assert {what for _, _, what in faults} > {"what is closed", "the rules", "a hint", "the own hand"}
     assert {key: found for key, found in faults.items() if found} == {}
+
+
+def test_on_phones_buttons_are_high_enough_for_fingers_and_the_bar_keeps_its_height(come: Come) -> None:
+    visit = come("phone")
+    visit.open_table(game=game_names()[0], seats=4, clock="none")
+    visit.sit_and_begin()
+    visit.page.wait_for_selector(_ASKED)
+    for wide, high in _PHONES:
+        visit.page.set_viewport_size({"width": wide, "height": high})
+        felts = set()
+        for count in range(1, 7):
+            seen = visit.page.evaluate(_ASK, count)
+            assert [each >= _FILLED for each in seen["filled"]] == [True], (wide, high, count, seen)
+            assert min(seen["others"]) >= _OTHER, (wide, high, count, seen)
+            assert seen["bar"][0] == seen["bar"][1], (wide, high, count, seen)
+            assert seen["bar"][0] in _BAR or wide > high
+            felts.add(tuple(visit.page.evaluate(BOXES)))
+        assert len(felts) == 1, (wide, high)
 
 
 def test_thirteen_cards_are_whole_and_wide_enough_on_a_phone(come: Come) -> None:

@@ -30,7 +30,7 @@ import { Commands } from './commands.js'
 import { isSeeking, Seeking } from './seek.js'
 
 /** So many verbs leave less room for each. */
-const STEPS = [4, 5]
+const STEPS = [3, 4, 5]
 /** What the styles are told of the bar: how many verbs it has, and whether a form is open. */
 const kind = computed(() => {
   if (!isAsked.value) return 'bar'
