@@ -35,13 +35,14 @@ play_wheel() {
     PARLOUR_HOME="$there" bin/parlour play bastard-brag --seats house:easy,random --seed 1 --plain >/dev/null
 }
 
+# wheel_has PATTERN: grep reads to the end, for a list that is cut off would count as a failure.
+wheel_has() { "$python" -m zipfile --list dist/parlour-*.whl | grep "$1" >/dev/null; }
+
 # holds_no_tests: the games' own need tests/, which no wheel has.
-holds_no_tests() { ! "$python" -m zipfile --list dist/parlour-*.whl | grep -q "/games/[^/]*/tests/"; }
+holds_no_tests() { ! wheel_has "/games/[^/]*/tests/"; }
 
 # holds_manual: where it was built, so that a room that is installed from the wheel shows it.
-holds_manual() {
-    [ ! -d build/manual ] || "$python" -m zipfile --list dist/parlour-*.whl | grep -q "^parlour/server/manual/index.html "
-}
+holds_manual() { [ ! -d build/manual ] || wheel_has "^parlour/server/manual/index.html "; }
 
 check_wheel() { make_wheel "$compiled" && holds_no_tests && holds_manual && (play_wheel compiled); }
 
