@@ -67,9 +67,18 @@ def _at_showdown(launched: Any, address: str, game: dict[str, Any]) -> Visit:
             Presser(visit, seed).play(1)
             visit.page.wait_for_selector(f".page.over, .page:not([data-asked='0']), {_SHOWN}")
             if visit.page.query_selector(_FACES) or (seed and visit.page.query_selector(_SHOWN)):
+                _close_results(visit)
                 return visit
         visit.context.close()
     raise SystemExit(f"no deal of {game['title']} was decided")
+
+
+def _close_results(visit: Visit) -> None:
+    """The last deal's showdown is seen when the results that open over it are closed."""
+    if visit.page.query_selector(".page.over"):
+        visit.page.wait_for_selector("dialog[open] .ending", timeout=30_000)
+        visit.page.keyboard.press("Escape")
+        visit.page.wait_for_selector(_SHOWN)
 
 
 def _at_the_end(launched: Any, address: str, game: dict[str, Any]) -> Visit:
