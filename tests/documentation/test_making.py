@@ -1,6 +1,6 @@
 """The reference for authors of games names all there is: every name, parameter, law and kind of blank."""
 
-import inspect
+import ast
 import re
 
 import msgspec
@@ -11,6 +11,7 @@ from parlour.engine.laws.advice import ADVICE
 from parlour.engine.show.picture import Counter, Picture
 from parlour.engine.words.phrasebook import KINDS
 from tests.house import ROOT, read
+from tools.manual.api_source import find
 
 PAGE = read(ROOT / "docs" / "reference" / "making.md")
 CODE = " ".join(re.findall(r"`[^`\n]+`", PAGE))
@@ -32,7 +33,12 @@ PRIVATE = {
 
 
 def parameters(kind: type) -> list[str]:
-    return [name for name in inspect.signature(kind).parameters if name not in PRIVATE]
+    """Return what it is made of, by its source: not every compiled class tells."""
+    signature = find("parlour.making", kind.__name__).signature
+    [made] = ast.parse(signature.replace("class", "def", 1) + ": ...").body
+    assert isinstance(made, ast.FunctionDef)
+    taken = [each.arg for each in (*made.args.args, *made.args.kwonlyargs)]
+    return [name for name in taken if name not in PRIVATE]
 
 
 def methods(kind: type) -> list[str]:
