@@ -14,7 +14,7 @@ from parlour.games.claim.rules.hands.score import Score, ScoreCalculator
 from parlour.games.claim.tests.laid import rules_with
 
 
-def made(hand: str, suit: int = SPADES, penalties: int = 0, **switches: Any) -> Score:
+def score_of(hand: str, suit: int = SPADES, penalties: int = 0, **switches: Any) -> Score:
     return ScoreCalculator(rules_with(**switches)).calculate_score(parse_cards(hand), suit, penalties)
 
 
@@ -23,7 +23,7 @@ def runs_in(hand: str, **switches: Any) -> list[tuple[str, int]]:
     return [(cards_text(list(run.cards)), run.points) for run in found]
 
 
-def told(score: Score, language: str = "en") -> str:
+def in_words(score: Score, language: str = "en") -> str:
     return GAME.phrasebook(language).say(score.told(), GAME.hearer(GAME.rules(), language))
 
 
@@ -57,19 +57,19 @@ def test_the_runs_that_are_found_score_what_a_hand_scores(switches: dict[str, An
 
 
 def test_a_declared_score_has_its_runs_and_its_penalty() -> None:
-    found = made("AS KS 2S 3H 4D")
+    found = score_of("AS KS 2S 3H 4D")
     assert (found.positive, found.penalty, found.running, found.total) == (54, 7, 0, 47)
     assert [cards_text(list(run.cards)) for run in found.runs] == ["AS KS"]
 
 
 def test_penalties_are_a_part_where_the_rules_take_them_off() -> None:
-    assert made("AS KS", penalties=9).running == 0
-    assert made("AS KS", penalties=9, runningInScore=True)[2:] == (54, 0, 9, 45)
+    assert score_of("AS KS", penalties=9).running == 0
+    assert score_of("AS KS", penalties=9, runningInScore=True)[2:] == (54, 0, 9, 45)
 
 
 def test_an_undeclared_hand_costs_its_runs_or_all_its_cards() -> None:
-    assert len(made("AS KS 2H 3H 4H 5H", NO_SUIT).runs) == 2
-    assert made("JH 9D 7S 4C 3C", NO_SUIT)[1:] == ((), 0, 34, 0, -34)
+    assert len(score_of("AS KS 2H 3H 4H 5H", NO_SUIT).runs) == 2
+    assert score_of("JH 9D 7S 4C 3C", NO_SUIT)[1:] == ((), 0, 34, 0, -34)
 
 
 @pytest.mark.parametrize("suit", [NO_SUIT, SPADES])
@@ -98,9 +98,9 @@ def test_the_total_is_the_score_of_the_showdown(suit: int) -> None:
     ],
 )
 def test_a_score_says_how_it_comes_about(hand: str, suit: int, english: str, german: str) -> None:
-    assert (told(made(hand, suit)), told(made(hand, suit), "de")) == (english, german)
+    assert (in_words(score_of(hand, suit)), in_words(score_of(hand, suit), "de")) == (english, german)
 
 
 def test_penalties_that_are_taken_off_are_told() -> None:
-    found = made("AS KS", penalties=9, runningInScore=True)
-    assert told(found) == "54 for A♠ K♠, less 9 for penalties"
+    found = score_of("AS KS", penalties=9, runningInScore=True)
+    assert in_words(found) == "54 for A♠ K♠, less 9 for penalties"
