@@ -5,12 +5,14 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mypy_extensions import u8
 
 from parlour.cards.fair import FairShuffle
 from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.cards.seeds import seed_from_hex
 from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.cards.vectors import vec
 
 SHUFFLES: list[Shuffle] = [FastShuffle(2024), FairShuffle(seed_from_hex("2024"))]
 EVENTS = st.integers(0, 2**40)
@@ -28,6 +30,17 @@ def order_cards(shuffle: Shuffle, cards: list[int], event: int) -> list[int]:
 @given(cards=st.lists(st.integers(0, 52), max_size=120), event=EVENTS)
 def test_a_shuffle_keeps_the_cards(shuffle: Shuffle, cards: list[int], event: int) -> None:
     assert sorted(order_cards(shuffle, cards, event)) == sorted(cards)
+
+
+@every_shuffle
+@given(cards=st.lists(st.integers(0, 52), max_size=120), count=st.integers(0, 130), event=EVENTS)
+def test_packed_cards_come_in_the_same_order(
+    shuffle: Shuffle, cards: list[int], count: int, event: int
+) -> None:
+    packed, listed = vec[u8](cards), cards.copy()
+    shuffle.order_packed(packed, count, event)
+    shuffle.order_first(listed, count, event)
+    assert list(packed) == listed
 
 
 @every_shuffle

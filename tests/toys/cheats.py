@@ -1,5 +1,6 @@
 """High Card with something wrong in it: each breaks one law of fair play on purpose."""
 
+from parlour.cards.luck import Luck
 from parlour.engine.play.choices import Choice, Places
 from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
@@ -75,6 +76,13 @@ class Sharing(HighCard):
         twin = remade(self, Sharing)
         twin.choices = self.choices
         return twin
+
+
+class Hasty(HighCard):
+    """Random play takes the first move without drawing one."""
+
+    def play_random_move(self, luck: Luck) -> None:
+        self.apply(0, Move("PICK", slots=(0,)))
 
 
 class Forgetful(HighCard):

@@ -4,9 +4,11 @@
 A multiply-with-carry generator. Every step stays inside 63 bits, so interpreted and compiled code agree.
 """
 
-from typing import Final, TypeVar
+from typing import Final, TypeVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
+
+from parlour.cards.vectors import vec
 
 MULTIPLIER: Final = 1791398085
 WORD: Final = 0xFFFFFFFF
@@ -29,6 +31,7 @@ def _next_state(state: i64) -> i64:
     return MULTIPLIER * (state & WORD) + (state >> 32)
 
 
+@final
 class Luck:
     """A run of random numbers fixed by a seed (any integer) and a stream (0 to 2**63 - 1).
 
@@ -76,6 +79,10 @@ class Luck:
         narrow: i64 = limit
         return (self.bits() * narrow) >> 32
 
+    def draw(self, limit: i64) -> i64:
+        """Return the same number as `below`, for rules that ask for 1 to 2**31 and know it."""
+        return (self.bits() * limit) >> 32
+
     def _below_wide(self, limit: int) -> int:
         size = (limit - 1).bit_length()
         while True:
@@ -112,6 +119,18 @@ class Luck:
 
     def shuffle_first(self, cards: list[Item], count: i64) -> None:
         """Put so many cards, any of them in any order, first: a shuffle that stops when that is done."""
+        state = self.state
+        size: i64 = len(cards)
+        for place in range(min(count, size - 1)):
+            state = MULTIPLIER * (state & WORD) + (state >> 32)
+            other: i64 = place + ((((state & WORD) ^ (state >> 32)) * (size - place)) >> 32)
+            held = cards[place]
+            cards[place] = cards[other]
+            cards[other] = held
+        self.state = state
+
+    def shuffle_packed(self, cards: vec[u8], count: i64) -> None:
+        """Put so many packed cards first, the same as `shuffle_first` would of a list."""
         state = self.state
         size: i64 = len(cards)
         for place in range(min(count, size - 1)):

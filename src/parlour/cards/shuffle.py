@@ -5,9 +5,12 @@ A shuffle has no memory. Every chance event of a game has a running number, and 
 only on the seed, that number and what is asked; so positions share one shuffle and copies stay independent.
 """
 
-from mypy_extensions import mypyc_attr
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.luck import Luck
+from parlour.cards.vectors import vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +25,13 @@ class Shuffle:
         """Order the cards where only the first so many will be dealt; the others may lie as they like."""
         self.order(cards, event)
 
+    def order_packed(self, cards: vec[u8], count: i64, event: int) -> None:
+        """Order packed cards as `order_first` does."""
+        listed = [int(card) for card in cards]
+        self.order_first(listed, count, event)
+        for place in range(len(cards)):
+            cards[place] = u8(listed[place])
+
     def lots(self, count: int, event: int) -> list[int]:
         """Return the numbers below the count, which are no cards, in the order that chance brings."""
         numbers = list(range(count))
@@ -33,6 +43,7 @@ class Shuffle:
         raise NotImplementedError
 
 
+@final
 class FastShuffle(Shuffle):
     """Quick and repeatable, for simulation: anybody who sees a few cards could work out the rest."""
 
@@ -44,6 +55,9 @@ class FastShuffle(Shuffle):
 
     def order_first(self, cards: list[int], count: int, event: int) -> None:
         Luck(self.seed, event).shuffle_first(cards, count)
+
+    def order_packed(self, cards: vec[u8], count: i64, event: int) -> None:
+        Luck(self.seed, event).shuffle_packed(cards, count)
 
     def below(self, limit: int, event: int) -> int:
         return Luck(self.seed, event).below(limit)

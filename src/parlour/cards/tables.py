@@ -3,16 +3,17 @@
 
 Every rank has a weight, and the sums of the weights of any hand of ranks are all different, so that a sum is
 an index. Suits have weights of their own in the bits above, wild cards a fifth one, so that the same sum says
-whether the hand is of one suit; it stays below 2**30, where numbers are quickest. The table is a plain list
-rather than a dict: most of it is empty (735,156 places for the 8,555 patterns of five cards, 6 MB each for
-mixed and suited hands), but reading it is one memory access.
+whether the hand is of one suit; it stays below 2**30, where numbers are quickest. The table is a packed
+vector rather than a dict: most of it is empty (735,156 places for the 8,555 patterns of five cards, 3 MB each
+for mixed and suited hands), but reading it is one memory access.
 """
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
 from parlour.cards.codes import JOKER, LAST_CARD, NO_SUIT, RANKS, SUIT_OF
+from parlour.cards.vectors import vec
 from parlour.cards.wild import Closure, Pattern, Ranking
 
 WEIGHTS: Final[dict[int, list[int]]] = {
@@ -41,15 +42,16 @@ def load_of(size: int, card: int) -> int:
     return (SUIT_WEIGHTS[suit] << SUITS_AT) + weight_of_rank(size, RANKS[card])
 
 
-def one_suit(size: int) -> list[bool]:
+def one_suit(size: int) -> vec[u8]:
     """Return for every sum of suit weights whether all cards can be of one suit."""
-    can = [False] * (size * WILD_SUIT + 1)
+    can = vec[u8]([0] * (size * WILD_SUIT + 1))
     for weight in SUIT_WEIGHTS:
         for wilds in range(size + 1):
-            can[wilds * WILD_SUIT + (size - wilds) * weight] = True
+            can[wilds * WILD_SUIT + (size - wilds) * weight] = 1
     return can
 
 
+@final
 class HandTable:
     """What every hand of one pack and any wild cards is worth in a game's own ranking."""
 
@@ -58,17 +60,17 @@ class HandTable:
             raise ValueError(f"a hand table is for 3 or 5 cards, not for {size}")
         self.size: i64 = size
         self.one_suit = one_suit(size)
-        self.loads = [load_of(size, card) for card in range(LAST_CARD + 1)]
+        self.loads = vec[i64]([load_of(size, card) for card in range(LAST_CARD + 1)])
         self._closure = Closure(size, value)
         self.mixed = self._spread(self._closure.mixed)
         self.suited = self._spread(self._closure.suited)
 
-    def _spread(self, values: dict[Pattern, int]) -> list[int]:
+    def _spread(self, values: dict[Pattern, int]) -> vec[i32]:
         size = int(self.size)
         places = [NO_HAND] * (size * WEIGHTS[size][-1] + 1)
         for pattern, value in values.items():
             places[sum([weight_of_rank(size, rank) for rank in pattern])] = value
-        return places
+        return vec[i32](places)
 
     def lookup(self, cards: list[int], start: i64 = 0) -> i64:
         """Return the value of the hand that begins at that place; jokers are wild."""
@@ -76,6 +78,14 @@ class HandTable:
         loads = self.loads
         for place in range(start, start + self.size):
             total += loads[cards[place]]
+        return self._value(total)
+
+    def lookup_packed(self, cards: vec[u8], start: i64) -> i64:
+        """Return the same of packed cards."""
+        total: i64 = 0
+        loads = self.loads
+        for place in range(start, start + self.size):
+            total += loads[i64(cards[place])]
         return self._value(total)
 
     def lookup_wild(self, cards: list[int], start: i64, wild_card: int, wild_rank: int = 0) -> i64:
@@ -89,9 +99,9 @@ class HandTable:
 
     def _value(self, total: i64) -> i64:
         """Return the value behind a sum; a suit that all cards can be of was counted once for each."""
-        if self.one_suit[total >> SUITS_AT]:
-            return self.suited[total & KEY]
-        return self.mixed[total & KEY]
+        if self.one_suit[total >> SUITS_AT] != 0:
+            return i64(self.suited[total & KEY])
+        return i64(self.mixed[total & KEY])
 
     def best_reading(self, naturals: list[int], wilds: int, suited: bool) -> tuple[Pattern, bool]:
         """Return the ranks, high to low, that wild cards make of these, and whether it is a flush.

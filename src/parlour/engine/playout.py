@@ -15,12 +15,9 @@ WORD: Final = 0x3FFFFFFF
 def playout(position: Position, luck: Luck, limit: i64 = 1_000_000) -> i64:
     """Play random moves to the end, at most limit of them, and return how many."""
     played: i64 = 0
-    acting = position.to_act()
-    while acting and played < limit:
-        seat = acting[0]
-        position.apply(seat, position.moves(seat).pick(luck))
+    while played < limit and not position.is_over():
+        position.play_random_move(luck)
         played += 1
-        acting = position.to_act()
     return played
 
 

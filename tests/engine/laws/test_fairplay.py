@@ -11,19 +11,26 @@ from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
     illegal_moves,
+    random_play_is_picking,
     refusals_change_nothing,
     somebody_can_move,
 )
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
-from tests.toys.cheats import Empty, Forgetful, Idle, Lenient, Mute, Scribbling, Sharing, Sleepy
+from tests.toys.cheats import Empty, Forgetful, Hasty, Idle, Lenient, Mute, Scribbling, Sharing, Sleepy
 from tests.toys.dealt import fresh, remade
 from tests.toys.high_card import GAME
 from tests.toys.high_card.rules.position import HighCard
 
 PICK = Move("PICK", slots=(0,))
 Law = Callable[[Step], None]
-LAWS = [somebody_can_move, every_verb_is_explained, refusals_change_nothing, copies_are_independent]
+LAWS = [
+    somebody_can_move,
+    every_verb_is_explained,
+    refusals_change_nothing,
+    copies_are_independent,
+    random_play_is_picking,
+]
 
 
 def step_of(position: HighCard) -> Step:
@@ -46,6 +53,7 @@ def test_an_honest_game_keeps_the_law(law: Law) -> None:
         (Scribbling, refusals_change_nothing, "refusals-change-nothing", "left a trace"),
         (Sharing, copies_are_independent, "copies-are-independent", "reached the original"),
         (Forgetful, copies_are_independent, "copies-are-independent", "differs from its original"),
+        (Hasty, random_play_is_picking, "random-play-is-picking", "something else than <PICK"),
     ],
 )
 def test_a_cheat_is_caught(cheat: type[HighCard], law: Law, code: str, words: str) -> None:

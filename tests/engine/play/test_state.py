@@ -4,9 +4,11 @@ import json
 from typing import Any
 
 import pytest
+from mypy_extensions import i64, u8
 
+from parlour.cards.vectors import vec
 from parlour.engine.play.move import Move
-from parlour.engine.play.state import field_names, own_fields, plain_value, put_back, rebuild_value
+from parlour.engine.play.state import duplicate, field_names, own_fields, plain_value, put_back, rebuild_value
 from tests.toys.dealt import fresh
 from tests.toys.high_card.rules.position import HighCard
 
@@ -14,7 +16,7 @@ from tests.toys.high_card.rules.position import HighCard
 class Part:
     """A small value that a field may hold."""
 
-    def __init__(self, top: int) -> None:
+    def __init__(self, top: Any) -> None:
         self.top = top
 
 
@@ -31,6 +33,21 @@ def test_every_plain_value_comes_back_as_it_was(value: Any) -> None:
 def test_a_part_comes_back_with_its_fields() -> None:
     part = rebuild_value(json.loads(json.dumps(plain_value(Part(9), (Part,)))), (Part,))
     assert (type(part), part.top) == (Part, 9)
+
+
+def test_a_vector_is_written_as_a_list_and_comes_back_packed() -> None:
+    part, again = Part(vec[u8]([3, 4])), Part(vec[u8]())
+    state = json.loads(json.dumps(own_fields(part, ())))
+    put_back(again, state, ())
+    assert (state, again.top) == ({"top": [3, 4]}, part.top)
+    assert type(again.top) is type(part.top)
+
+
+def test_a_copied_vector_is_another() -> None:
+    numbers = vec[i64]([1, 2])
+    twin = duplicate(numbers)
+    twin[0] = 9
+    assert list(numbers) == [1, 2]
 
 
 def test_what_copies_share_is_not_written() -> None:

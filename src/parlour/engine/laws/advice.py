@@ -8,6 +8,7 @@ ADVICE = {
     "every-verb-is-explained": "add the verb to moveLabels and moveValidity in rules.json.",
     "refusals-change-nothing": "tighten holds, and let moves and why_not change nothing.",
     "copies-are-independent": "let copy() take every field that a move can change, lists anew.",
+    "random-play-is-picking": "let play_random_move draw a verb and then a move as Moves.pick does.",
     "states-are-whole": "keep plain values in fields, name the classes of others in parts(), and let state() "
     "leave out only what all copies share.",
     "random-games-end": "make every line of play end, or allow the laws more decisions (limit=).",

@@ -18,6 +18,7 @@ from parlour.engine.laws.empty_chairs import empty_chairs_are_nobody
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
+    random_play_is_picking,
     refusals_change_nothing,
     somebody_can_move,
     states_are_whole,
@@ -63,6 +64,7 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     prices_are_true,
     refusals_change_nothing,
     copies_are_independent,
+    random_play_is_picking,
     cards_are_told_between_zones,
     moves_are_told,
     closes_are_true,

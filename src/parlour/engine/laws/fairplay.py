@@ -84,6 +84,19 @@ def copies_are_independent(step: Step) -> None:
     step.demand(kept, "copies-are-independent", "a deal on a copy reached the original")
 
 
+def random_play_is_picking(step: Step) -> None:
+    """Demand that a random move played at once is the one that would be picked from the list of moves."""
+    luck = Luck(step.luck.bits())
+    again = luck.copy()
+    played, picked = step.position.copy(), step.position.copy()
+    seat = picked.to_act()[0]
+    move = picked.moves(seat).pick(luck)
+    picked.apply(seat, move)
+    played.play_random_move(again)
+    same = played.state() == picked.state() and again.state == luck.state
+    step.demand(same, "random-play-is-picking", f"play_random_move plays something else than {move}")
+
+
 def _unwritten_fields(position: Position, twin: Position, written: dict[str, object]) -> list[str]:
     """Return fields that are neither written down nor shared by a copy, as rules and chance are."""
     others = [name for name in field_names(position) if name not in written]

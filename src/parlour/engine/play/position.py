@@ -3,10 +3,11 @@
 
 from typing import Any, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.cards.vectors import vec
 from parlour.engine.errors import Refused
 from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
@@ -54,6 +55,14 @@ class Position:
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         """Play a move known to be legal. For search and playouts; everybody else calls play."""
         raise NotImplementedError
+
+    def play_random_move(self, luck: Luck) -> None:
+        """Play what `moves(seat).pick(luck)` picks for the first who is to act.
+
+        A game that is searched writes its own, with no list of moves in between; a law holds it to this one.
+        """
+        seat = self.to_act()[0]
+        self.apply(seat, self.moves(seat).pick(luck))
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended; None while it goes on."""
@@ -218,6 +227,12 @@ class Position:
         self.shuffle.order_first(cards, most, self.chances)
         self.chances += 1
         return cards
+
+    @final
+    def dealt_packed(self, cards: vec[u8], most: i64) -> None:
+        """Put packed cards into the order that `dealt` would give them, in place."""
+        self.shuffle.order_packed(cards, most, self.chances)
+        self.chances += 1
 
     def lots(self, count: int) -> list[int]:
         """Return the numbers below the count in the next order that chance gives."""

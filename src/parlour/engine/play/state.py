@@ -6,6 +6,7 @@ What all copies share (rules, terms, chance, hand tables) is not written: whoeve
 
 from typing import Any, Final
 
+from parlour.cards.vectors import VECTORS
 from parlour.engine.play.move import Move
 from parlour.engine.play.start import Start
 
@@ -40,6 +41,8 @@ def plain_value(value: Any, parts: tuple[type, ...]) -> Any:
         return value
     if isinstance(value, list):
         return _plain_items(value, parts)
+    if isinstance(value, VECTORS):
+        return list(value)
     if isinstance(value, Start):
         return {_START: [list(value.stacks), value.dealer]}
     if isinstance(value, tuple):
@@ -70,7 +73,13 @@ def _tag_items(tag: str, items: Any) -> Any:
 def put_back(thing: Any, state: dict[str, Any], parts: tuple[type, ...]) -> None:
     """Put what was written back into the object's fields."""
     for name, value in state.items():
-        setattr(thing, name, rebuild_value(value, parts))
+        setattr(thing, name, _packed_as(getattr(thing, name, None), rebuild_value(value, parts)))
+
+
+def _packed_as(present: Any, value: Any) -> Any:
+    """Return the value as a vector where one stands in its place."""
+    kind: Any = type(present)
+    return kind(value) if isinstance(present, VECTORS) and isinstance(value, list) else value
 
 
 def rebuild_value(value: Any, parts: tuple[type, ...]) -> Any:
@@ -98,4 +107,6 @@ def duplicate(value: Any) -> Any:
         return [duplicate(item) for item in value]
     if isinstance(value, dict):
         return {key: duplicate(item) for key, item in value.items()}
+    if isinstance(value, VECTORS):
+        return value[:]
     return set(value) if isinstance(value, set) else value
