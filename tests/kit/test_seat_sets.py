@@ -1,0 +1,30 @@
+"""Sets of seats as bits."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kit.seat_sets import all_seats, count_seats, next_in, seat_list
+from parlour.kit.turns import next_seat
+
+TABLES = st.lists(st.booleans(), min_size=1, max_size=13).filter(any)
+
+
+def as_bits(still_in: list[bool]) -> int:
+    return sum(1 << seat for seat, is_in in enumerate(still_in) if is_in)
+
+
+@given(still_in=TABLES)
+def test_a_set_counts_and_lists_its_seats(still_in: list[bool]) -> None:
+    seats = as_bits(still_in)
+    assert seat_list(seats, len(still_in)) == [seat for seat, is_in in enumerate(still_in) if is_in]
+    assert count_seats(seats) == still_in.count(True)
+
+
+@given(still_in=TABLES, data=st.data())
+def test_the_next_seat_of_a_set_is_the_next_one_still_in(still_in: list[bool], data: st.DataObject) -> None:
+    seat = data.draw(st.integers(0, len(still_in) - 1))
+    assert next_in(seat, as_bits(still_in), len(still_in)) == next_seat(seat, still_in)
+
+
+def test_all_seats_are_in_the_set_of_all() -> None:
+    assert seat_list(all_seats(4), 4) == [0, 1, 2, 3]
