@@ -1,7 +1,7 @@
 # parlour: hot
 """Sets of seats, as the bits of one number: who is still in, who has chips to bet with.
 
-Bit 0 is seat 0. A set is copied with the number that it is, and `seats >> seat & 1` says whether a seat is in.
+Bit 0 is seat 0. A set is copied with the number that it is; `seats >> seat & 1` says whether a seat is in.
 """
 
 from mypy_extensions import i64
