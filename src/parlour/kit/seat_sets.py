@@ -34,6 +34,13 @@ def next_in(seat: i64, seats: i64, around: i64) -> i64:
     return seat
 
 
+def first_in(seat: i64, seats: i64, around: i64) -> i64:
+    """Return this seat if it is in the set, and else the first one after it."""
+    if (seats >> seat) & 1:
+        return seat
+    return next_in(seat, seats, around)
+
+
 def seat_list(seats: i64, around: i64) -> list[int]:
     """Return the seats of the set in order."""
     return [int(seat) for seat in range(around) if (seats >> seat) & 1]

@@ -7,39 +7,41 @@ for each. Able seats answer in turn, so nobody need be remembered.
 
 from mypy_extensions import i64
 
-from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.moves import Moves
 from parlour.games.five_card_draw.rules.hands import HAND
-from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.games.five_card_draw.rules.table import (
+    BETS,
+    CHIPS,
+    HANDS,
+    NO_CARD,
+    DrawTable,
+    next_able,
+    put_in,
+    throw_away,
+    with_chips,
+)
 from parlour.games.five_card_draw.rules.verbs import moves_to_bet
-from parlour.kit.betting import able_seats, is_answerable, next_able
+from parlour.kit.seat_sets import count_seats, first_in
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
     """Open a betting round; nobody acts when fewer than two have chips to bet with (§All-in)."""
     table.stage = stage
     for seat in range(table.seats):
-        table.bets[seat] = 0
+        table.numbers[BETS + seat] = 0
     table.bet = 0
     table.raises = 0
-    table.waiting = owed_at_opening(table.live, table.chips)
-    if table.waiting > 0:
-        table.turn = next_able(table.first - 1, table.live, table.chips)
+    table.waiting = 0
+    able = table.live & with_chips(table)
+    if count_seats(able) > 1:
+        table.waiting = count_seats(able)
+        table.turn = first_in(table.first, able, table.seats)
 
 
-def owed_at_opening(live: list[bool], purses: list[int]) -> i64:
-    """Count the decisions that a betting round begins with; none where one able seat would bet alone."""
-    able = able_seats(live, purses)
-    if able > 1:
-        return able
-    return 0
-
-
-def owed_after_raise(seat: i64, live: list[bool], purses: list[int]) -> i64:
-    """Count the seats that must answer the one that has just raised."""
-    able = able_seats(live, purses)
-    return able - 1 if purses[seat] > 0 else able
+def able_seats(table: DrawTable) -> i64:
+    """Count the seats that are in the hand and have chips to bet with."""
+    return count_seats(table.live & with_chips(table))
 
 
 def _pass_turn(table: DrawTable) -> None:
@@ -47,8 +49,8 @@ def _pass_turn(table: DrawTable) -> None:
     table.waiting -= 1
     if table.waiting == 0:
         return
-    table.turn = next_able(table.turn, table.live, table.chips)
-    if table.bets[table.turn] == table.bet and able_seats(table.live, table.chips) < 2:
+    table.turn = next_able(table, table.turn)
+    if table.numbers[BETS + table.turn] == table.bet and able_seats(table) < 2:
         table.waiting = 0
 
 
@@ -68,7 +70,7 @@ def highest_raise(table: DrawTable) -> i64:
     """Return the largest total that may be bet or raised to; 0 when no bet or raise is open (§Betting)."""
     if not can_be_answered(table):
         return 0
-    purse: i64 = table.bets[table.turn] + table.chips[table.turn]
+    purse: i64 = table.numbers[BETS + table.turn] + table.numbers[CHIPS + table.turn]
     if not table.terms.fixed:
         return min(purse, table.limit())
     total = lowest_raise(table)
@@ -84,13 +86,13 @@ def raised_out(table: DrawTable) -> bool:
 
 def can_be_answered(table: DrawTable) -> bool:
     """Return whether another player still in has chips left (§All-in)."""
-    return is_answerable(table.turn, table.live, table.chips)
+    return next_able(table, table.turn) != table.turn
 
 
 def price(table: DrawTable, seat: i64) -> i64:
     """Return what a call costs the seat: what is missing, or all it has (§All-in)."""
-    missing: i64 = table.bet - table.bets[seat]
-    return min(missing, table.chips[seat])
+    missing: i64 = table.bet - table.numbers[BETS + seat]
+    return min(missing, table.numbers[CHIPS + seat])
 
 
 def bet_or_raise(table: DrawTable, seat: i64, total: i64, teller: Teller | None) -> None:
@@ -98,23 +100,29 @@ def bet_or_raise(table: DrawTable, seat: i64, total: i64, teller: Teller | None)
     raised = table.bet > 0
     if raised:
         table.raises += 1
-    table.put_in(seat, total - table.bets[seat])
-    table.bets[seat] = total
+    put_in(table, seat, total - table.numbers[BETS + seat])
+    table.numbers[BETS + seat] = total
     table.bet = total
-    table.waiting = owed_after_raise(seat, table.live, table.chips)
-    table.turn = next_able(seat, table.live, table.chips)
+    table.waiting = _owed_after_raise(table, seat)
+    table.turn = next_able(table, seat)
     if teller is not None:
         teller.tell(Event("raised" if raised else "bet", seat, amount=total))
+
+
+def _owed_after_raise(table: DrawTable, seat: i64) -> i64:
+    """Count the seats that must answer the one that has just raised."""
+    able = able_seats(table)
+    return able - 1 if table.numbers[CHIPS + seat] > 0 else able
 
 
 def call(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     """Match the bet, or go all-in with less (§All-in)."""
     chips = price(table, seat)
     if teller is not None:
-        missing = table.bet - table.bets[seat]
+        missing = table.bet - table.numbers[BETS + seat]
         teller.tell(Event("called" if chips == missing else "called-all-in", seat, amount=chips))
-    table.put_in(seat, chips)
-    table.bets[seat] = table.bets[seat] + chips
+    put_in(table, seat, chips)
+    table.numbers[BETS + seat] += chips
     _pass_turn(table)
 
 
@@ -129,12 +137,10 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     """Throw the hand away; nobody waits for the last one left (§Betting)."""
     if teller is not None:
         teller.tell(Event("folded", seat))
-    table.live[seat] = False
-    start = HAND * seat
-    table.discards += table.hands[start : start + HAND]
-    table.discarders += [seat] * HAND
-    for slot in range(start, start + HAND):
-        table.hands[slot] = BACK
+    table.live &= ~(1 << seat)
+    for place in range(HAND):
+        throw_away(table, seat, place)
+        table.cards[HANDS + HAND * seat + place] = NO_CARD
     _pass_turn(table)
     if table.still_in() == 1:
         table.waiting = 0

@@ -3,19 +3,32 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from parlour.cards.codes import BACK
 from parlour.cards.pack import pack
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.start import NO_DEALER
 from parlour.games.five_card_draw.rules.betting import open_round
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.showdown import return_excess
-from parlour.games.five_card_draw.rules.table import BARE, FIRST_BETS, NOT_YET, DrawTable
-from parlour.kit.turns import next_seat
+from parlour.games.five_card_draw.rules.table import (
+    BARE,
+    CHIPS,
+    DREW,
+    FIRST_BETS,
+    HANDS,
+    NO_CARDS,
+    NOT_YET,
+    PAID,
+    DrawTable,
+    next_live,
+    put_in,
+    with_chips,
+)
+from parlour.kit.turns import seat_after
 
-_PACK: Final[list[int]] = pack()
+_PACK: Final = vec[u8](pack())
 
 
 def begin_hand(table: DrawTable, teller: Teller | None) -> None:
@@ -23,10 +36,10 @@ def begin_hand(table: DrawTable, teller: Teller | None) -> None:
     table.hand += 1
     if table.terms.reset_chips and table.hand > 1:
         _reset_chips(table, teller)
+    table.live = with_chips(table)
     for seat in range(table.seats):
-        table.live[seat] = table.chips[seat] > 0
-        table.paid[seat] = 0
-        table.drew[seat] = NOT_YET
+        table.numbers[PAID + seat] = 0
+        table.numbers[DREW + seat] = NOT_YET
     table.first = _first_to_act(table)
     _deal(table)
     if teller is not None:
@@ -39,7 +52,7 @@ def begin_hand(table: DrawTable, teller: Teller | None) -> None:
 def _reset_chips(table: DrawTable, teller: Teller | None) -> None:
     """Give everybody the same chips to start the hand with (§Switches, resetChips)."""
     for seat in range(table.seats):
-        table.chips[seat] = table.terms.starting_chips
+        table.numbers[CHIPS + seat] = table.terms.starting_chips
     if teller is not None:
         teller.tell(Event("chips-reset", amount=table.terms.starting_chips))
 
@@ -52,24 +65,26 @@ def _first_to_act(table: DrawTable) -> i64:
     if table.start is not None and table.start.dealer != NO_DEALER:
         return table.start.dealer
     if table.terms.alternate_first and table.hand > 1:
-        return next_seat(table.first, table.live)
-    return next_seat(table.seats - 1, table.live)
+        return next_live(table, table.first)
+    return next_live(table, table.seats - 1)
 
 
 def _deal(table: DrawTable) -> None:
     """Deal five cards to each, one at a time, the first to act first (§Deal)."""
-    stock = table.dealt(_PACK[:], _most_needed(table))
-    stock.reverse()
-    hands = [BACK] * (HAND * table.seats)
+    stock, cards = _PACK[:], NO_CARDS[:]
+    table.dealt_packed(stock, _most_needed(table))
+    gone: i64 = 0
     for place in range(HAND):
-        for step in range(table.seats):
-            seat = (table.first + step) % table.seats
-            if table.live[seat]:
-                hands[HAND * seat + place] = stock.pop()
-    table.hands = hands
+        seat = table.first
+        for _step in range(table.seats):
+            if table.live >> seat & 1:
+                cards[HANDS + HAND * seat + place] = stock[gone]
+                gone += 1
+            seat = seat_after(seat, table.seats)
+    table.cards = cards
     table.stock = stock
-    table.discards = []
-    table.discarders = []
+    table.gone = gone
+    table.discarded = 0
     table.returned = BARE
     table.returners = BARE
 
@@ -82,9 +97,9 @@ def _most_needed(table: DrawTable) -> i64:
 def _take_antes(table: DrawTable, teller: Teller | None) -> None:
     """Take the ante of everybody, or all that is left (§Deal, §All-in)."""
     for seat in range(table.seats):
-        if table.live[seat]:
-            ante: i64 = min(table.terms.ante, table.chips[seat])
-            table.put_in(seat, ante)
+        if table.live >> seat & 1:
+            ante: i64 = min(table.terms.ante, table.numbers[CHIPS + seat])
+            put_in(table, seat, ante)
             if teller is not None and ante < table.terms.ante:
                 teller.tell(Event("short-ante", seat, amount=ante))
     return_excess(table, teller)

@@ -1,57 +1,95 @@
 # parlour: hot
-"""The draw at Five-Card Draw: cards are thrown away unseen and replaced from the stock (§Draw)."""
+"""The draw at Five-Card Draw: cards are thrown away unseen and replaced from the stock (§Draw).
 
-from mypy_extensions import i64
+The places of the cards that a player throws away are a set, as the bits of a number.
+"""
 
+from mypy_extensions import i64, u8
+
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
 from parlour.games.five_card_draw.rules.hands import HAND
-from parlour.games.five_card_draw.rules.table import DRAWING, DrawTable
-from parlour.kit.turns import next_seat
+from parlour.games.five_card_draw.rules.table import (
+    DISCARDERS,
+    DISCARDS,
+    DRAWING,
+    DREW,
+    HANDS,
+    MOST_DISCARDS,
+    NO_CARD,
+    DrawTable,
+    cards_in,
+    discard,
+    next_live,
+    throw_away,
+)
+from parlour.kit.seat_sets import first_in
 
 
 def open_draw(table: DrawTable) -> None:
     """Open the draw for everybody still in, all-in or not, the first to act first (§Draw)."""
     table.stage = DRAWING
     table.waiting = table.still_in()
-    table.turn = next_seat(table.first - 1, table.live)
+    table.turn = first_in(table.first, table.live, table.seats)
 
 
-def draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller | None) -> None:
-    """Throw away the cards at these places and fill them from the stock (§Draw)."""
-    thrown = [table.hands[HAND * seat + slot] for slot in slots]
+def places_of(slots: tuple[int, ...]) -> i64:
+    """Return the set of these places."""
+    places: i64 = 0
     for slot in slots:
-        if not table.stock:
-            _reshuffle(table, teller)
-        table.hands[HAND * seat + slot] = table.stock.pop()
-    for card in thrown:
-        table.discards.append(card)
-        table.discarders.append(seat)
-    table.drew[seat] = len(slots)
+        places |= 1 << i64(slot)
+    return places
+
+
+def draw(table: DrawTable, seat: i64, places: i64, teller: Teller | None) -> None:
+    """Throw away the cards at these places and fill them from the stock (§Draw)."""
+    others = table.discarded
+    for place in range(HAND):
+        if places >> place & 1:
+            throw_away(table, seat, place)
+    drawn: i64 = 0
+    for place in range(HAND):
+        if places >> place & 1:
+            if table.gone == len(table.stock):
+                _reshuffle(table, seat, others, teller)
+            table.cards[HANDS + HAND * seat + place] = table.stock[table.gone]
+            table.gone += 1
+            drawn += 1
+    table.numbers[DREW + seat] = drawn
     table.waiting -= 1
     if table.waiting > 0:
-        table.turn = next_seat(table.turn, table.live)
+        table.turn = next_live(table, table.turn)
     if teller is not None:
-        _tell_draw(table, seat, slots, teller)
+        _tell_draw(table, seat, places, teller)
 
 
-def _reshuffle(table: DrawTable, teller: Teller | None) -> None:
+def _reshuffle(table: DrawTable, seat: i64, others: i64, teller: Teller | None) -> None:
     """Make the discards, but for those of the player who is drawing, the stock (§Draw)."""
-    table.returned = table.discards
-    table.returners = table.discarders
-    table.stock = table.shuffled(table.discards[:])
-    table.stock.reverse()
-    table.discards = []
-    table.discarders = []
+    table.returned = table.cards[DISCARDS : DISCARDS + others]
+    table.returners = table.cards[DISCARDERS : DISCARDERS + others]
+    table.stock = vec[u8](table.shuffled(cards_in(table.returned, 0, others)))
+    table.gone = 0
+    own = table.cards[DISCARDS + others : DISCARDS + table.discarded]
+    _clear_discards(table)
+    for card in own:
+        discard(table, seat, card)
     if teller is not None:
-        teller.tell(Event("reshuffled", amount=len(table.stock)))
+        teller.tell(Event("reshuffled", amount=others))
 
 
-def _tell_draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller) -> None:
+def _clear_discards(table: DrawTable) -> None:
+    table.discarded = 0
+    for place in range(DISCARDS, DISCARDERS + MOST_DISCARDS):
+        table.cards[place] = NO_CARD
+
+
+def _tell_draw(table: DrawTable, seat: i64, places: i64, teller: Teller) -> None:
+    slots = tuple([int(place) for place in range(HAND) if places >> place & 1])
     if not slots:
         teller.tell(Event("stood-pat", seat))
         return
-    drawn = tuple([table.hands[HAND * seat + slot] for slot in slots])
+    drawn = tuple([int(table.cards[HANDS + HAND * seat + slot]) for slot in slots])
     teller.tell(Event("drew", seat, drawn, (only(seat),) * len(slots), slots=slots))
 
 

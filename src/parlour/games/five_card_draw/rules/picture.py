@@ -3,20 +3,30 @@
 
 from typing import Final
 
-from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.zone import DOWN, Zone
 from parlour.games.five_card_draw.rules.hands import HAND
-from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import (
+    BETS,
+    CHIPS,
+    DREW,
+    NO_CARD,
+    NOT_YET,
+    POINTS,
+    SECOND_BETS,
+    DrawTable,
+    cards_in,
+)
 
 PHASES: Final = ("betting", "drawing", "betting", "over")
 
 
 def zones(table: DrawTable) -> list[Zone]:
     """Return every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
-    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
-    known = [only(seat) for seat in table.discarders]
-    places.append(Zone("discards", table.discards, known, lying=DOWN))
+    stock = table.left_in_stock()[::-1]
+    places = [Zone("stock", stock, [NOBODY] * len(stock), pile=True)]
+    known = [only(seat) for seat in table.discarders()]
+    places.append(Zone("discards", table.discards(), known, lying=DOWN))
     places.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
     return places + _shown_zones(table)
 
@@ -29,8 +39,8 @@ def _hand_zone(table: DrawTable, seat: int) -> Zone:
 def _shown_zones(table: DrawTable) -> list[Zone]:
     zones = []
     for seat in range(table.seats):
-        cards = table.shown[HAND * seat : HAND * seat + HAND]
-        if cards[0] != BACK:
+        if table.shown[HAND * seat] != NO_CARD:
+            cards = cards_in(table.shown, HAND * seat, HAND)
             zones.append(Zone("shown", cards, [EVERYONE] * HAND, owner=seat, reprint=True))
     return zones
 
@@ -47,11 +57,11 @@ def seat_counters(table: DrawTable, seat: int) -> dict[str, int]:
 
     One hand alone is not for points.
     """
-    numbers = {"chips": table.chips[seat], "bet": table.bets[seat]}
+    numbers = {"chips": table.number(CHIPS, seat), "bet": table.number(BETS, seat)}
     if table.start is None:
-        numbers = {"points": table.points[seat], **numbers}
-    if table.drew[seat] != NOT_YET:
-        numbers["drew"] = table.drew[seat]
+        numbers = {"points": table.number(POINTS, seat), **numbers}
+    if table.number(DREW, seat) != NOT_YET:
+        numbers["drew"] = table.number(DREW, seat)
     return numbers
 
 
@@ -69,6 +79,6 @@ def _standing(table: DrawTable, seat: int) -> list[str]:
     """Return whether the seat is out of the match, out of the hand, or all-in."""
     if not table.is_playing(seat):
         return ["out"]
-    if not table.live[seat]:
+    if not table.is_live(seat):
         return ["folded"]
-    return ["all-in"] if table.chips[seat] == 0 else []
+    return ["all-in"] if table.number(CHIPS, seat) == 0 else []

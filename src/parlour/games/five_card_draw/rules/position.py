@@ -1,7 +1,7 @@
 # parlour: hot
 """A match of Five-Card Draw in progress: whose turn it is, what may be done, and what follows."""
 
-from typing import Final
+from typing import Final, final
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
@@ -11,10 +11,10 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.show.zone import Zone
-from parlour.games.five_card_draw.rules.asset import MOST_SEATS, FiveCardDrawRules
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.betting import bet_or_raise, betting_moves, call, check, fold
 from parlour.games.five_card_draw.rules.dealing import begin_hand
-from parlour.games.five_card_draw.rules.drawing import draw
+from parlour.games.five_card_draw.rules.drawing import draw, places_of
 from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.games.five_card_draw.rules.picture import (
     PHASES,
@@ -23,16 +23,17 @@ from parlour.games.five_card_draw.rules.picture import (
     seat_counters,
     zones,
 )
+from parlour.games.five_card_draw.rules.random_play import play_random_move
 from parlour.games.five_card_draw.rules.redealing import redeal
 from parlour.games.five_card_draw.rules.rounds import final_outcome, go_on
-from parlour.games.five_card_draw.rules.table import DRAWING, OVER, DrawTable
+from parlour.games.five_card_draw.rules.table import BETS, DRAWING, OVER, ROW, DrawTable, with_chips
 from parlour.games.five_card_draw.rules.terms import terms_of
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW, FOLD, moves_to_draw
 from parlour.kit.hand_order import places_by_rank
-from parlour.kit.turns import next_seat
+from parlour.kit.seat_sets import next_in
 
 _NOBODY: Final[tuple[int, ...]] = ()
-_ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(max(MOST_SEATS.values()))]
+_ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(ROW)]
 
 
 def begin(
@@ -60,6 +61,7 @@ def begin_from(
     return position
 
 
+@final
 class FiveCardDraw(DrawTable):
     """What may be done at the table, and what comes of it."""
 
@@ -74,7 +76,7 @@ class FiveCardDraw(DrawTable):
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         verb = move.verb
         if verb == DRAW:
-            draw(self, seat, move.slots, teller)
+            draw(self, seat, places_of(move.slots), teller)
         elif verb == FOLD:
             fold(self, seat, teller)
         elif verb == CHECK:
@@ -86,16 +88,24 @@ class FiveCardDraw(DrawTable):
         if self.waiting == 0:
             go_on(self, teller)
 
+    def play_random_move(self, luck: Luck) -> None:
+        play_random_move(self, luck)
+        if self.waiting == 0:
+            go_on(self, None)
+
+    def is_over(self) -> bool:
+        return self.stage == OVER
+
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
 
     def next_dealer(self) -> int:
         """Return who has the first word in the next hand (§Deal)."""
-        with_chips = [chips > 0 for chips in self.chips]
-        if True not in with_chips:
+        players = with_chips(self)
+        if players == 0:
             return NO_DEALER
         before = self.first if self.terms.alternate_first else self.seats - 1
-        return int(next_seat(before, with_chips))
+        return int(next_in(before, players, self.seats))
 
     def on_timeout(self, seat: int) -> Move:
         """Stand pat, check where that is free, and fold otherwise."""
@@ -114,9 +124,9 @@ class FiveCardDraw(DrawTable):
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
         """Mark a bet of half the pot, of the pot and of twice as much; a raise by it once the call is in
         (§Betting)."""
-        pot = self.pot() + self.bet - self.bets[seat]
+        pot = int(self.pot() + self.bet) - self.number(BETS, seat)
         sizes = [(pot // 2, "half-pot"), (pot, "pot"), (2 * pot, "two-pots")]
-        return [(self.bet + size, name) for size, name in sizes]
+        return [(int(self.bet) + size, name) for size, name in sizes]
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the hand from high to low."""

@@ -3,13 +3,14 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from parlour.cards.codes import BACK, LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
+from parlour.cards.vectors import vec
 from parlour.games.five_card_draw.rules.hands import HAND
-from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.games.five_card_draw.rules.table import DISCARDERS, DISCARDS, HANDS, DrawTable, cards_in
 
 _PACK: Final[list[int]] = pack()
 _NONE: Final[list[bool]] = [False] * (LAST_CARD + 1)
@@ -17,9 +18,9 @@ _NONE: Final[list[bool]] = [False] * (LAST_CARD + 1)
 
 def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
     """Mix what the seat has not seen, from an order that does not hang on how the cards truly lie."""
-    if table.returned:
-        cards = _unseen_by(table, seat)
-        dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), table.returned, luck)
+    if len(table.returned) > 0:
+        cards, returned = _unseen_by(table, seat), cards_in(table.returned, 0, len(table.returned))
+        dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), returned, luck)
         _rename_returns(table, seat, dict(zip(cards, dealt, strict=True)), luck)
     else:
         dealt = _pack_without_own(table, seat)
@@ -29,49 +30,45 @@ def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
 
 def _pack_without_own(table: DrawTable, seat: i64) -> list[int]:
     """Return the pack without the seat's hand and discards, in order: quicker than to sort the others."""
-    is_own = _NONE[:]
-    for slot in range(seat * HAND, seat * HAND + HAND):
-        if table.hands[slot] != BACK:
-            is_own[table.hands[slot]] = True
-    for place in range(len(table.discards)):
-        if table.discarders[place] == seat:
-            is_own[table.discards[place]] = True
+    is_own, cards = _NONE[:], table.cards
+    if table.holds_cards(seat):
+        for place in range(HANDS + HAND * seat, HANDS + HAND * seat + HAND):
+            is_own[i64(cards[place])] = True
+    for place in range(table.discarded):
+        if i64(cards[DISCARDERS + place]) == seat:
+            is_own[i64(cards[DISCARDS + place])] = True
     return [card for card in _PACK if not is_own[card]]
 
 
+def _unseen_places(table: DrawTable, seat: i64) -> list[int]:
+    """Return where the hands and discards of the others lie."""
+    places: list[int] = []
+    for other in range(table.seats):
+        if other != seat and table.holds_cards(other):
+            places.extend(range(int(HANDS + HAND * other), int(HANDS + HAND * other + HAND)))
+    thrown = range(int(table.discarded))
+    return places + [DISCARDS + place for place in thrown if i64(table.cards[DISCARDERS + place]) != seat]
+
+
 def _unseen_by(table: DrawTable, seat: i64) -> list[int]:
-    """Return the hands and discards of the others, and the stock."""
-    cards = table.stock[:]
-    own = seat * HAND
-    for slot in range(len(table.hands)):
-        if (slot < own or slot >= own + HAND) and table.hands[slot] != BACK:
-            cards.append(table.hands[slot])
-    for place in range(len(table.discards)):
-        if table.discarders[place] != seat:
-            cards.append(table.discards[place])
-    return cards
+    """Return the stock, the next card last, and the hands and discards of the others."""
+    unseen = table.left_in_stock()[::-1]
+    return unseen + [int(table.cards[place]) for place in _unseen_places(table, seat)]
 
 
 def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
     """Put cards where those that the seat does not see lie, in the same order."""
-    last: i64 = len(table.stock)
-    own = seat * HAND
-    table.stock = cards[:last]
-    for slot in range(len(table.hands)):
-        if (slot < own or slot >= own + HAND) and table.hands[slot] != BACK:
-            table.hands[slot] = cards[last]
-            last += 1
-    for place in range(len(table.discards)):
-        if table.discarders[place] != seat:
-            table.discards[place] = cards[last]
-            last += 1
+    left = len(table.stock) - int(table.gone)
+    table.stock = vec[u8](cards[:left][::-1])
+    table.gone = 0
+    for number, place in enumerate(_unseen_places(table, seat)):
+        table.cards[place] = u8(cards[left + number])
 
 
-def _own_returns(table: DrawTable, seat: int) -> list[int]:
+def _own_returns(table: DrawTable, seat: i64) -> list[int]:
     """Return the seat's own discards that went back into the stock, sorted."""
-    return sorted(
-        [card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat]
-    )
+    count = len(table.returned)
+    return sorted([int(table.returned[i]) for i in range(count) if i64(table.returners[i]) == seat])
 
 
 def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
@@ -86,10 +83,11 @@ def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int]
     return [others.pop() if card == BACK else card for card in dealt]
 
 
-def _rename_returns(table: DrawTable, seat: int, now: dict[int, int], luck: Luck) -> None:
+def _rename_returns(table: DrawTable, seat: i64, now: dict[int, int], luck: Luck) -> None:
     """Rename the returned cards to those after the redeal; the seat's own stay its own."""
     own = _own_returns(table, seat)
-    theirs = sorted([owner for owner in table.returners if owner != seat])
+    theirs = sorted([int(owner) for owner in table.returners if i64(owner) != seat])
     luck.shuffle(theirs)
-    table.returned = sorted([now.get(card, card) for card in table.returned])
-    table.returners = [seat if card in own else theirs.pop() for card in table.returned]
+    returned = sorted([now.get(int(card), int(card)) for card in table.returned])
+    table.returned = vec[u8](returned)
+    table.returners = vec[u8]([int(seat) if card in own else theirs.pop() for card in returned])

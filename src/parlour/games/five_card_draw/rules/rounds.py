@@ -12,7 +12,19 @@ from parlour.games.five_card_draw.rules.betting import open_round
 from parlour.games.five_card_draw.rules.dealing import begin_hand
 from parlour.games.five_card_draw.rules.drawing import open_draw
 from parlour.games.five_card_draw.rules.showdown import return_excess, show_hands, win_unopposed
-from parlour.games.five_card_draw.rules.table import DRAWING, FIRST_BETS, OVER, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import (
+    BETS,
+    CHIPS,
+    DRAWING,
+    FIRST_BETS,
+    OVER,
+    PAID,
+    POINTS,
+    SECOND_BETS,
+    DrawTable,
+    with_chips,
+)
+from parlour.kit.seat_sets import count_seats
 
 TARGET_REACHED: Final = "ending.target-reached"
 ONE_WITH_CHIPS: Final = "ending.one-with-chips"
@@ -36,8 +48,8 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
 def _end_hand(table: DrawTable, closing: Event | None, teller: Teller | None) -> None:
     """Clear the pot that is gone and begin the next hand, unless the match is over (§Match)."""
     for seat in range(table.seats):
-        table.paid[seat] = 0
-        table.bets[seat] = 0
+        table.numbers[PAID + seat] = 0
+        table.numbers[BETS + seat] = 0
     table.bet = 0
     if teller is not None:
         _tell_score(table, teller)
@@ -56,7 +68,7 @@ def _is_decided(table: DrawTable) -> bool:
     """
     if table.start is not None or _target_reached(table):
         return True
-    return not table.terms.reset_chips and table.with_chips() == 1
+    return not table.terms.reset_chips and count_seats(with_chips(table)) == 1
 
 
 def _target_reached(table: DrawTable) -> bool:
@@ -64,7 +76,7 @@ def _target_reached(table: DrawTable) -> bool:
     best: i64 = 0
     leaders: i64 = 0
     for seat in range(table.seats):
-        points: i64 = table.points[seat]
+        points = table.numbers[POINTS + seat]
         if points > best:
             best, leaders = points, 1
         elif points == best:
@@ -76,8 +88,12 @@ def _tell_score(table: DrawTable, teller: Teller) -> None:
     one_hand = table.start is not None
     for seat in range(table.seats):
         if not one_hand:
-            teller.tell(Event("score", seat, amount=table.points[seat]))
-        if table.live[seat] and table.chips[seat] == 0 and (one_hand or not table.terms.reset_chips):
+            teller.tell(Event("score", seat, amount=table.number(POINTS, seat)))
+        if (
+            table.is_live(seat)
+            and table.number(CHIPS, seat) == 0
+            and (one_hand or not table.terms.reset_chips)
+        ):
             teller.tell(Event("out", seat))
 
 
@@ -87,11 +103,12 @@ def final_outcome(table: DrawTable) -> Outcome:
     A tally is the points; those of a player without chips have come to nothing. From a start it is the chips.
     """
     if table.start is not None:
-        return Outcome(table.start.places(table.chips), table.chips[:], ONE_DEAL)
-    keys: list[tuple[int, ...]] = [
-        (1 if table.has_lasted(seat) else 0, table.points[seat]) for seat in range(table.seats)
-    ]
-    tallies = [table.points[seat] if table.has_lasted(seat) else 0 for seat in range(table.seats)]
+        chips = table.row(CHIPS)
+        return Outcome(table.start.places(chips), chips, ONE_DEAL)
+    lasted = [table.has_lasted(seat) for seat in range(table.seats)]
+    points = table.row(POINTS)
+    keys: list[tuple[int, ...]] = [(1 if lasted[seat] else 0, points[seat]) for seat in range(table.seats)]
+    tallies = [points[seat] if lasted[seat] else 0 for seat in range(table.seats)]
     if _target_reached(table):
         return Outcome(places_by(keys), tallies, TARGET_REACHED, {"target": int(table.terms.target)})
     return Outcome(places_by(keys), tallies, ONE_WITH_CHIPS)

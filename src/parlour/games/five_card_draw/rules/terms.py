@@ -1,12 +1,15 @@
 # parlour: hot
 """The terms of a match: the numbers of the rules in force, laid out where the play needs them."""
 
+from typing import final
+
 from mypy_extensions import i64
 
 from parlour.engine.rules.cache import cached_part
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 
 
+@final
 class Terms:
     """All that the table asks of its rules; made once for a match and shared by every copy of it."""
 

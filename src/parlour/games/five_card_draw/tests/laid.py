@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from mypy_extensions import u8
 
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.errors import Refused
 from parlour.engine.play import events
 from parlour.engine.play.events import Teller
@@ -16,10 +18,9 @@ from parlour.engine.words.sentence import Sentence
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.dealing import begin_hand
-from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.rounds import go_on
-from parlour.games.five_card_draw.rules.table import DRAWING
+from parlour.games.five_card_draw.rules.table import DRAWING, HANDS, POINTS
 from parlour.games.five_card_draw.rules.terms import terms_of
 from parlour.games.five_card_draw.rules.verbs import DRAW
 
@@ -74,7 +75,7 @@ def seat_table(
     """A hand just dealt to players with these chips and points, antes taken."""
     position = FiveCardDraw(rules, terms_of(rules), len(chips), FastShuffle(1))
     position.seat_players(chips)
-    position.points = list(points or [0] * len(chips))
+    position.set_row(POINTS, list(points or [0] * len(chips)))
     begin_hand(position, teller)
     go_on(position, teller)
     return position
@@ -91,14 +92,27 @@ def lay_table(
 
 def lay_hands(position: FiveCardDraw, hands: list[str]) -> None:
     """These cards to the seats, and all others into the stock."""
-    position.hands = [card for hand in hands for card in parse_cards(hand)]
-    position.stock = [card for card in range(1, LAST_CARD + 1) if card not in position.hands]
+    held = [card for hand in hands for card in parse_cards(hand)]
+    for place, card in enumerate(held):
+        position.cards[HANDS + place] = card
+    set_stock(position, [card for card in range(LAST_CARD, 0, -1) if card not in held])
+
+
+def set_stock(position: FiveCardDraw, cards: list[int]) -> None:
+    """Exactly these cards are left, the next one first."""
+    position.stock = vec[u8](cards)
+    position.gone = 0
+
+
+def cards_held(position: FiveCardDraw) -> list[int]:
+    """All hands, seat by seat."""
+    return [card for seat in range(position.seats) for card in position.hand_of(seat)]
 
 
 def lay_stock(position: FiveCardDraw, top: str) -> None:
     """These cards come next from the stock."""
     cards = parse_cards(top)
-    position.stock = [card for card in position.stock if card not in cards] + cards[::-1]
+    set_stock(position, cards + [card for card in position.left_in_stock() if card not in cards])
 
 
 def say(position: FiveCardDraw, *actions: str, teller: Teller | None = None) -> None:
@@ -139,4 +153,4 @@ def stand_pat(position: FiveCardDraw, teller: Teller | None = None) -> None:
 
 
 def hand_text(position: FiveCardDraw, seat: int) -> str:
-    return cards_text(position.hands[HAND * seat : HAND * seat + HAND])
+    return cards_text(position.hand_of(seat))

@@ -7,6 +7,7 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import CHIPS, POINTS
 from parlour.games.five_card_draw.rules.verbs import BET, DRAW, RAISE
 from parlour.games.five_card_draw.tests.laid import (
     EQUAL_HANDS,
@@ -33,8 +34,8 @@ class Scorer(Teller):
         if event.kind == "score" and not self.over:
             assert self.table is not None
             self.over = True
-            self.scores = self.table.points[:]
-            self.chips = self.table.chips[:]
+            self.scores = self.table.row(POINTS)
+            self.chips = self.table.row(CHIPS)
 
 
 class PlayedHand:
@@ -100,8 +101,8 @@ class PlayedHand:
             "over": False,
             "pot": self.position.pot(),
             "refund": self.scorer.refund,
-            "chips": self.position.chips,
-            "scores": self.position.points,
+            "chips": self.position.row(CHIPS),
+            "scores": self.position.row(POINTS),
             "to_act": self.position.to_act()[0],
         }
 

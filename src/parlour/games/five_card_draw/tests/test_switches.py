@@ -13,6 +13,7 @@ from parlour.games.five_card_draw.bots.eyes import Action, Spot
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.bots.house_opponent import house_decision, house_strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import CHIPS, PAID, POINTS
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     lay_table,
@@ -100,27 +101,27 @@ def test_most_raises(most: int, raises: tuple[int, int] | None) -> None:
 
 
 def test_starting_chips() -> None:
-    assert new_match(startingChips=50).chips == [48, 48]
+    assert new_match(startingChips=50).row(CHIPS) == [48, 48]
 
 
 @pytest.mark.parametrize(("reset", "chips"), [(False, [100, 96]), (True, [98, 98])])
 def test_reset_chips(reset: bool, chips: list[int]) -> None:
     position = lay_table(SPARE_HANDS[:2], resetChips=reset)
     showdown(position)
-    assert (position.chips, position.ledger()) == (chips, 200)
+    assert (position.row(CHIPS), position.ledger()) == (chips, 200)
 
 
 def test_with_reset_chips_nobody_goes_out() -> None:
     position = lay_table(SPARE_HANDS[:2], resetChips=True, startingChips=2, chips=[2, 2])
     say(position, "DRAW", "DRAW")
-    assert (position.hand, position.paid) == (2, [2, 2])
+    assert (position.hand, position.row(PAID)) == (2, [2, 2])
 
 
 @pytest.mark.parametrize(("back", "points"), [(False, [6, 0]), (True, [4, 0])])
 def test_return_uncalled(back: bool, points: list[int]) -> None:
     position = new_match(returnUncalled=back)
     say(position, "BET 2", "FOLD")
-    assert (position.points, position.chips) == (points, [100, 96])
+    assert (position.row(POINTS), position.row(CHIPS)) == (points, [100, 96])
 
 
 @pytest.mark.parametrize(("alternate", "first"), [(False, (0,)), (True, (1,))])

@@ -13,7 +13,7 @@ from parlour.games.five_card_draw.odds.exact_draws import all_hands
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import category, strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.rules.table import DRAWING, SECOND_BETS
+from parlour.games.five_card_draw.rules.table import CHIPS, DRAWING, PAID, POINTS, SECOND_BETS
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_hands, rules_with, say, seat_table
 
 WAYS: list[tuple[str, dict[str, Any]]] = [
@@ -76,14 +76,14 @@ def test_everybody_starts_with_those_chips_and_pays_that_ante(told: Told) -> Non
     (chips,), (ante,) = told.numbers("starts with # chips") or [0], told.numbers("an ante of # from") or [0]
     position = GAME.begin(told.rules, 2, told.hand().shuffle)
     assert isinstance(position, FiveCardDraw)
-    assert [position.chips[0] + position.paid[0], position.paid[0]] == [chips, ante]
+    assert [position.number(CHIPS, 0) + position.number(PAID, 0), position.number(PAID, 0)] == [chips, ante]
 
 
 def test_the_target_decides_the_match(told: Told) -> None:
     (target,) = told.numbers("at least # points") or [0]
     for points, over in ((target - 1, False), (target, True)):
         position = told.hand()
-        position.points = [0, points - int(position.pot())]
+        position.set_row(POINTS, [0, points - int(position.pot())])
         say(position, "FOLD")
         assert position.is_over() is over
 
@@ -138,7 +138,7 @@ def test_a_fold_gives_the_points_told(told: Told) -> None:
     bet, points = kept or returned or [0, 0]
     position = told.hand()
     say(position, f"BET {bet}", "FOLD")
-    assert position.points == [points, 0]
+    assert position.row(POINTS) == [points, 0]
 
 
 def test_as_many_cards_are_drawn_as_told(told: Told) -> None:
@@ -161,7 +161,7 @@ def test_chips_are_reset_only_where_the_text_says_so(told: Told) -> None:
     position = told.hand()
     say(position, "FOLD")
     chips = told.rules.betting.starting_chips - told.rules.betting.ante
-    assert (position.chips == [chips, chips]) is ("Before every hand each seat has" in told.text)
+    assert (position.row(CHIPS) == [chips, chips]) is ("Before every hand each seat has" in told.text)
 
 
 def test_side_pots_are_told_of_where_more_than_two_can_play(told: Told) -> None:

@@ -9,9 +9,9 @@ from parlour.games.five_card_draw.bots.eyes import Spot
 from parlour.games.five_card_draw.bots.house_opponent import house_decision, house_strength
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.betting import price
-from parlour.games.five_card_draw.rules.hands import HAND, category, strength
+from parlour.games.five_card_draw.rules.hands import category, strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.rules.table import FIRST_BETS, SECOND_BETS
+from parlour.games.five_card_draw.rules.table import BETS, CHIPS, FIRST_BETS, SECOND_BETS
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, DRAW, RAISE
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
@@ -81,8 +81,8 @@ def facing(case: Case) -> FiveCardDraw:
     position.stage = FIRST_BETS if case["round"] == 1 else SECOND_BETS
     position.turn = 0
     position.bet = case["current_bet"]
-    position.bets = [case["my_bet"], case["current_bet"]]
-    position.chips = [case.get("chips", DEEP), DEEP]
+    position.set_row(BETS, [case["my_bet"], case["current_bet"]])
+    position.set_row(CHIPS, [case.get("chips", DEEP), DEEP])
     unit = rules.betting.limit(case["round"])
     position.raises = case.get("raises", max(0, position.bet // unit - 1))
     return position
@@ -98,7 +98,7 @@ def legal(case: Case) -> Case:
             found[verb] = totals(span.amount.low, span.amount.high)
     if CALL in found:
         cost = price(position, 0)
-        found[CALL] = Spelling(cost, position.bets[0] + cost)
+        found[CALL] = Spelling(cost, position.number(BETS, 0) + cost)
     return found
 
 
@@ -130,7 +130,7 @@ def draw(case: Case) -> Case:
         position.play(0, Move(DRAW, slots=tuple(sorted(case["discard"]))))
     except Refused as refused:
         return {"valid": False, "why": refused.sentence}
-    return {"valid": True, "hand": [card_text(card) for card in position.hands[:HAND]]}
+    return {"valid": True, "hand": [card_text(card) for card in position.hand_of(0)]}
 
 
 def ai_decision(case: Case) -> Case:

@@ -7,7 +7,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.bots.bet_value import BetValue
 from parlour.games.five_card_draw.rules.betting import highest_raise, lowest_raise, price
-from parlour.games.five_card_draw.rules.table import SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import BETS, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAISE
 from parlour.games.five_card_draw.thinking.hands import win_chance
 
@@ -55,7 +55,7 @@ def bet_value(
         chance=chance,
         pot=float(int(table.pot())),
         bet=float(int(table.bet)),
-        mine=float(table.bets[seat]),
+        mine=float(table.number(BETS, seat)),
         cost=float(int(price(table, seat))),
         limit=float(int(table.limit())),
         others=float(max(1, players - 1)),

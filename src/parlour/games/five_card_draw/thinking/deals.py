@@ -4,8 +4,8 @@
 import math
 from typing import Final
 
-from parlour.games.five_card_draw.rules.hands import HAND, STRAIGHT, category, strength
-from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.hands import STRAIGHT, category
+from parlour.games.five_card_draw.rules.table import BETS, DREW, NOT_YET, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.thinking.hands import hope, share_beaten
 
 _FITS: Final[list[list[float]]] = [
@@ -22,9 +22,9 @@ _MESSAGE: Final = 1.5
 
 def agreement(table: DrawTable, rival: int, message: float = _MESSAGE) -> float:
     """Return how well a hand agrees: few cards drawn speak for a made hand, bets for a good one."""
-    held, drew = strength(table.hands, HAND * rival), table.drew[rival]
+    held, drew = table.strength_of(rival), table.number(DREW, rival)
     kind = min(STRAIGHT, int(category(held)))
     fits = _FITS[drew][kind] if 0 <= drew < len(_FITS) else 1.0
     final = table.stage >= SECOND_BETS
     stands = share_beaten(held, NOT_YET) if final else hope(held)
-    return fits * math.pow(stands, message * table.bets[rival] / int(table.limit()))
+    return fits * math.pow(stands, message * table.number(BETS, rival) / int(table.limit()))

@@ -11,7 +11,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.games.five_card_draw.rules.drawing import with_drawn
 from parlour.games.five_card_draw.rules.hands import HAND, STRAIGHT, category, strength
-from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import DREW, NOT_YET, SECOND_BETS, DrawTable
 from parlour.kit.field import field_of
 
 _SAMPLE: Final = 4000
@@ -103,11 +103,11 @@ def hope(held: i64) -> float:
 
 def win_chance(table: DrawTable, seat: int) -> float:
     """Return how often the hand is the highest of all in the end."""
-    held = strength(table.hands, HAND * seat)
+    held = table.strength_of(seat)
     if table.stage < SECOND_BETS:
         return math.pow(hope(held), float(int(table.still_in()) - 1))
     chance = 1.0
     for rival in range(table.seats):
-        if rival != seat and table.live[rival]:
-            chance *= share_beaten(held, table.drew[rival])
+        if rival != seat and table.is_live(rival):
+            chance *= share_beaten(held, table.number(DREW, rival))
     return chance

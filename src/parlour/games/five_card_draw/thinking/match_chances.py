@@ -7,7 +7,7 @@ and the target is reached in whole pots: a smaller pot given away seldom makes a
 
 from typing import Final
 
-from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.games.five_card_draw.rules.table import POINTS, DrawTable
 
 _CERTAIN: Final = 1000
 """What a won match is worth; a point besides is worth 2, for not every pot is full."""
@@ -27,7 +27,7 @@ def counts_match(table: DrawTable) -> bool:
 
 def match_worth(table: DrawTable, seat: int) -> int:
     """Return the chance to win when every hand brings a full pot to either, and the points besides."""
-    mine, theirs = table.points[seat], table.points[1 - seat]
+    mine, theirs = table.number(POINTS, seat), table.number(POINTS, 1 - seat)
     return int(_CERTAIN * _chance(table, mine, theirs)) + _A_POINT * mine
 
 

@@ -8,7 +8,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.thinking import Thinking
-from parlour.games.five_card_draw.rules.table import DRAWING, DrawTable
+from parlour.games.five_card_draw.rules.table import CHIPS, DRAWING, PAID, POINTS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import DRAW
 from parlour.games.five_card_draw.thinking.actions import best_action, candidate_actions
 from parlour.games.five_card_draw.thinking.deals import agreement
@@ -48,7 +48,7 @@ class DrawThinking(Thinking):
         assert isinstance(position, DrawTable)
         weight = 1.0
         for rival in range(position.seats):
-            if rival != seat and position.live[rival]:
+            if rival != seat and position.is_live(rival):
                 weight *= agreement(position, rival)
         return weight
 
@@ -74,7 +74,7 @@ class DrawThinking(Thinking):
         assert isinstance(position, DrawTable)
         weight = 1.0
         for rival in range(position.seats):
-            if rival != seat and position.live[rival]:
+            if rival != seat and position.is_live(rival):
                 weight *= agreement(position, rival, message(position, styles[rival]))
         return weight
 
@@ -92,10 +92,10 @@ class DrawThinking(Thinking):
         """
         assert isinstance(position, DrawTable)
         if position.start is not None:
-            return position.chips[seat]
-        if position.paid[seat] == 0 and not position.has_lasted(seat):
+            return position.number(CHIPS, seat)
+        if position.number(PAID, seat) == 0 and not position.has_lasted(seat):
             return 0
-        return match_worth(position, seat) if counts_match(position) else position.points[seat]
+        return match_worth(position, seat) if counts_match(position) else position.number(POINTS, seat)
 
 
 def _candidate_draws(table: DrawTable, seat: int) -> list[Move]:

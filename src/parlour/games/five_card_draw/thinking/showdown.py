@@ -4,8 +4,7 @@
 from typing import Final
 
 from parlour.engine.play.move import Move
-from parlour.games.five_card_draw.rules.hands import HAND, strength
-from parlour.games.five_card_draw.rules.table import DRAWING, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import CHIPS, DRAWING, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW
 from parlour.games.five_card_draw.thinking.hands import usual_discards
 from parlour.kit.pots import part_of_best
@@ -19,14 +18,14 @@ _CALLED: Final = Move(CALL)
 def part_won(table: DrawTable, seat: int) -> float:
     """Return the seat's part of the pot after the draw, with no more bets."""
     if table.stage < SECOND_BETS:
-        table.chips = [_RICH] * table.seats
+        table.set_row(CHIPS, [_RICH] * table.seats)
         while table.stage < SECOND_BETS:
             table.apply(int(table.turn), _quiet_move(table))
     strengths = [0] * table.seats
     for each in range(table.seats):
-        if table.live[each]:
-            strengths[each] = int(strength(table.hands, HAND * each))
-    return part_of_best(seat, strengths, table.live)
+        if table.is_live(each):
+            strengths[each] = int(table.strength_of(each))
+    return part_of_best(seat, strengths, [table.is_live(each) for each in range(table.seats)])
 
 
 def _quiet_move(table: DrawTable) -> Move:

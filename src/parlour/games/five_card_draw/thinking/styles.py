@@ -65,7 +65,7 @@ def mean_folds(table: DrawTable, seat: int, styles: list[int]) -> float:
     """Return how often a rival of the seat folds to a bet, over all who are still in."""
     total, rivals = 0.0, 0
     for rival in range(table.seats):
-        if rival != seat and table.live[rival]:
+        if rival != seat and table.is_live(rival):
             total += STYLES[styles[rival]].folds
             rivals += 1
     return total / max(1, rivals)
@@ -75,7 +75,7 @@ def mean_bets(table: DrawTable, seat: int, styles: list[int]) -> float:
     """Return the share of its hands that a rival of the seat bets, over all who are still in."""
     total, rivals = 0.0, 0
     for rival in range(table.seats):
-        if rival != seat and table.live[rival]:
+        if rival != seat and table.is_live(rival):
             total += STYLES[styles[rival]].bets
             rivals += 1
     return total / max(1, rivals)

@@ -7,8 +7,8 @@ from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Price, WinChance, Words, not_counted
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
-from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
-from parlour.games.five_card_draw.rules.table import DRAWING, OVER, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.hands import hand_name
+from parlour.games.five_card_draw.rules.table import BETS, CHIPS, DRAWING, OVER, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
 from parlour.games.five_card_draw.words.reasons import draw_sums, reasons_for
 from parlour.kit.reckoning import call_sums
@@ -23,21 +23,21 @@ class DrawWords(Words):
             return sentence_of("prompt.draw", count=int(table.terms.most_drawn))
         if table.bet == 0:
             return sentence_of("prompt.open" if can_be_answered(table) else "prompt.no-bet")
-        missing, cost = table.bet - table.bets[seat], price(table, seat)
+        missing, cost = table.bet - table.number(BETS, seat), price(table, seat)
         key = "prompt.call" if cost == missing else "prompt.call-all-in"
         return sentence_of(key, bet=int(table.bet), cost=int(cost))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """Return what the seat holds, while it is in the hand."""
         table = _table(position)
-        if table.stage == OVER or not table.live[seat]:
+        if table.stage == OVER or not table.is_live(seat):
             return []
-        return [sentence_of("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
+        return [sentence_of("note.hand", hand=hand_name(table.strength_of(seat)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
         """Return what a call costs and how often it must win, or what each sensible draw brings."""
         table = _table(position)
-        if table.stage == DRAWING and table.live[seat]:
+        if table.stage == DRAWING and table.is_live(seat):
             return draw_sums(DrawEyes(table.switches, position.view(seat)))
         cost = 0 if table.stage in (DRAWING, OVER) else int(price(table, seat))
         return call_sums(cost, int(table.pot()))
@@ -58,12 +58,14 @@ class DrawWords(Words):
         """Return what is missing to the bet, or to the total that a bet or a raise names (§Betting)."""
         table = _table(position)
         if verb == FOLD:
-            return Price(why=sentence_of("price.keeps", amount=table.chips[seat]))
+            return Price(why=sentence_of("price.keeps", amount=table.number(CHIPS, seat)))
         if verb == CHECK:
             return Price(why=sentence_of("price.free"))
         if verb == CALL:
             return Price(int(price(table, seat)), why=_call_reason(table, seat))
-        return Price(-table.bets[seat], 1, _raise_reason(table, seat)) if verb in (BET, RAISE) else None
+        return (
+            Price(-table.number(BETS, seat), 1, _raise_reason(table, seat)) if verb in (BET, RAISE) else None
+        )
 
     def may_change(self, position: Position, seat: int) -> bool:
         return _table(position).stage < SECOND_BETS
@@ -75,16 +77,16 @@ class DrawWords(Words):
 
 
 def _call_reason(table: DrawTable, seat: int) -> Sentence:
-    had = table.bets[seat]
-    if table.chips[seat] < table.bet - had:
+    had = table.number(BETS, seat)
+    if table.number(CHIPS, seat) < table.bet - had:
         return sentence_of("price.all-in")
     return sentence_of("price.match-less" if had else "price.match", bet=int(table.bet), had=had)
 
 
 def _raise_reason(table: DrawTable, seat: int) -> Sentence:
     """Return that a total counts what is in already, or what limits it."""
-    if table.bets[seat]:
-        return sentence_of("price.total-less", had=table.bets[seat])
+    if table.number(BETS, seat):
+        return sentence_of("price.total-less", had=table.number(BETS, seat))
     return sentence_of("price.unit" if table.terms.fixed else "price.limit", limit=int(table.limit()))
 
 
@@ -96,7 +98,7 @@ def _why_no_raise(table: DrawTable, seat: int) -> Sentence:
         return sentence_of("why.raised-out", count=int(table.raises))
     if not table.terms.fixed and table.bet >= table.limit():
         return sentence_of("why.limit", limit=int(table.limit()))
-    return sentence_of("why.chips", count=table.chips[seat])
+    return sentence_of("why.chips", count=table.number(CHIPS, seat))
 
 
 def _table(position: Position) -> DrawTable:

@@ -84,7 +84,7 @@ def count_verbs(position: FiveCardDraw, tilt: Tilt, times: int = 200) -> Counter
 def last_round(hands: list[str], *actions: str, variant: str = "default") -> FiveCardDraw:
     position = lay_table(hands, variant=variant)
     say(position, "CHECK", "CHECK", "DRAW 2 3 4", "DRAW 2 3 4")
-    position.hands = lay_table(hands).hands
+    position.cards = lay_table(hands).cards[:]
     say(position, *actions)
     return position
 

@@ -48,7 +48,7 @@ def test_draws_are_counted_as_they_are_made() -> None:
 
 def test_the_own_discards_are_remembered() -> None:
     position = lay_table(SPARE_HANDS[:2])
-    thrown = position.hands[2:4]
+    thrown = position.hand_of(0)[2:4]
     say(position, "CHECK", "CHECK", "DRAW 2 3", "DRAW 4")
     assert eyes(position, 0).thrown() == thrown
 

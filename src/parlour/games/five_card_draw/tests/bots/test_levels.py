@@ -21,6 +21,7 @@ from parlour.games.five_card_draw.bots.levels import HardBot, easy_action, easy_
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import POINTS
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     lay_table,
@@ -224,7 +225,7 @@ def test_among_several_nothing_folds_to_a_player_who_stood_pat() -> None:
 @pytest.mark.parametrize(("points", "folds"), [([0, 0], True), ([92, 92], False), ([92, 91], True)])
 def test_a_fold_that_loses_the_match_is_a_call(points: list[int], folds: bool) -> None:
     position = lay_table([FULL_HOUSE, NOTHING])
-    position.points = points[::-1]
+    position.set_row(POINTS, points[::-1])
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, "BET 4")

@@ -14,6 +14,7 @@ from parlour.engine.rules.texts import at_path
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.asset import RANKING, FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import strength
+from parlour.games.five_card_draw.rules.table import CHIPS
 from parlour.games.five_card_draw.tests.laid import new_match, rules_with, say
 
 SHARED_BY_ALL_GAMES = {"medium"}
@@ -124,7 +125,7 @@ def test_the_fixed_limit_alone_does_not_seat_more_than_the_rules_say() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_two_to_six_play_at_the_fixed_limit(seats: int) -> None:
-    assert len(new_match(seats, variant="fixed-limit").chips) == seats
+    assert len(new_match(seats, variant="fixed-limit").row(CHIPS)) == seats
 
 
 def test_seven_are_too_many_at_the_fixed_limit() -> None:
@@ -180,4 +181,4 @@ def test_the_largest_pot_of_a_fixed_limit_hand_for_two() -> None:
     position = new_match(variant="fixed-limit")
     say(position, "BET 2", "RAISE 4", "RAISE 6", "RAISE 8", "CALL", "DRAW", "DRAW")
     say(position, "BET 4", "RAISE 8", "RAISE 12", "RAISE 16")
-    assert (position.pot(), position.chips) == (48, [78, 74])
+    assert (position.pot(), position.row(CHIPS)) == (48, [78, 74])

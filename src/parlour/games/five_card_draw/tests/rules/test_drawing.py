@@ -5,9 +5,11 @@ import pytest
 from parlour.cards.pack import pack
 from parlour.engine.errors import Refused
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import DREW
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     Listener,
+    cards_held,
     hand_text,
     lay_stock,
     lay_table,
@@ -46,7 +48,7 @@ def test_all_five_may_go() -> None:
 def test_standing_pat_keeps_the_hand() -> None:
     position = at_the_draw()
     say(position, "DRAW")
-    assert (hand_text(position, 0), position.drew) == (SPARE_HANDS[0], [0, -1])
+    assert (hand_text(position, 0), position.row(DREW)) == (SPARE_HANDS[0], [0, -1])
 
 
 @pytest.mark.parametrize("slots", ["5", "1 1", "3 2", "-1"])
@@ -71,7 +73,7 @@ def test_five_draws_of_five_use_up_the_stock_and_the_discards_come_back() -> Non
     listener = Listener()
     say(position, *["DRAW 0 1 2 3 4"] * 5, teller=listener)
     assert listener.kinds().count("reshuffled") == 1
-    assert (len(position.stock), len(position.discards)) == (17, 5)
+    assert (len(position.left_in_stock()), len(position.discards())) == (17, 5)
 
 
 def test_a_player_never_draws_what_it_is_throwing_away() -> None:
@@ -79,13 +81,13 @@ def test_a_player_never_draws_what_it_is_throwing_away() -> None:
     say(position, *["DRAW 0 1 2 3 4"] * 4)
     thrown = position.hand_of(4)
     say(position, "DRAW 0 1 2 3 4")
-    assert not set(thrown) & set(position.hand_of(4)) and thrown == position.discards
+    assert not set(thrown) & set(position.hand_of(4)) and thrown == position.discards()
 
 
 def test_no_card_is_lost_in_a_reshuffle() -> None:
     position = six_at_the_draw()
     say(position, *["DRAW 0 1 2 3 4"] * 6)
-    assert sorted(position.hands + position.stock + position.discards) == pack()
+    assert sorted(cards_held(position) + position.left_in_stock() + position.discards()) == pack()
 
 
 def test_a_draw_is_told_with_its_places_and_the_cards_for_one_seat() -> None:
@@ -93,4 +95,4 @@ def test_a_draw_is_told_with_its_places_and_the_cards_for_one_seat() -> None:
     say(position, "DRAW 3 4", teller=listener)
     (drawn,) = listener.events
     assert (drawn.slots, drawn.seen_by(1).cards) == ((3, 4), (-1, -1))
-    assert list(drawn.seen_by(0).cards) == position.hands[3:5]
+    assert list(drawn.seen_by(0).cards) == position.hand_of(0)[3:5]

@@ -1,6 +1,7 @@
 """What a table shows and who may see it."""
 
 from parlour.engine.show.audience import only
+from parlour.games.five_card_draw.rules.table import CHIPS, PAID
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, new_match, say, stand_pat
 
 
@@ -28,7 +29,7 @@ def test_shown_hands_lie_there_until_the_next_showdown() -> None:
 def test_the_ledger_counts_chips_and_pot() -> None:
     position = new_match()
     say(position, "BET 2")
-    assert (position.pot(), sum(position.chips), position.ledger()) == (6, 194, 200)
+    assert (position.pot(), sum(position.row(CHIPS)), position.ledger()) == (6, 194, 200)
 
 
 def test_the_limit_grows_after_the_draw() -> None:
@@ -41,7 +42,8 @@ def test_the_limit_grows_after_the_draw() -> None:
 
 def test_the_button_is_the_player_before_the_first_to_act() -> None:
     position = new_match(3, variant="fixed-limit")
-    position.chips[2] = position.paid[2] = 0
+    position.set_row(CHIPS, [98, 98, 0])
+    position.set_row(PAID, [2, 2, 0])
     assert position.button() == 1
 
 

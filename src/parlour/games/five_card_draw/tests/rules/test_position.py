@@ -7,6 +7,7 @@ from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.five_card_draw import GAME
+from parlour.games.five_card_draw.rules.table import CHIPS
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, new_match, say, stand_pat
 
 
@@ -39,7 +40,7 @@ def test_time_out_stands_pat() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     position = new_match()
     say(position.copy(), "BET 2")
-    assert (position.bet, position.chips) == (0, [98, 98])
+    assert (position.bet, position.row(CHIPS)) == (0, [98, 98])
 
 
 def test_starting_chips_below_the_ante_begin_with_the_draw() -> None:

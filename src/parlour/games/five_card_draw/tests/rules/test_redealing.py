@@ -6,7 +6,14 @@ from parlour.engine.laws.check import LAWS, LAWS_OF_SEARCH
 from parlour.engine.laws.step import Step
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, new_match, redeal_for, say
+from parlour.games.five_card_draw.tests.laid import (
+    SPARE_HANDS,
+    cards_held,
+    lay_table,
+    new_match,
+    redeal_for,
+    say,
+)
 
 WAYS = 300
 
@@ -22,14 +29,14 @@ def test_the_own_hand_and_discards_stay() -> None:
     position = lay_table(SPARE_HANDS[:2])
     say(position, "CHECK", "CHECK", "DRAW 3 4", "DRAW 2 3 4")
     twin = redeal_for(position, 0, Luck(1))
-    assert (twin.hands[:5], twin.discards[:2]) == (position.hands[:5], position.discards[:2])
+    assert (cards_held(twin)[:5], twin.discards()[:2]) == (cards_held(position)[:5], position.discards()[:2])
 
 
 def test_every_unseen_card_may_be_in_the_other_hand() -> None:
     position = lay_table(SPARE_HANDS[:2])
     luck = Luck(1)
-    found = {card for _ in range(WAYS) for card in redeal_for(position, 0, luck).hands[5:]}
-    assert found == set(pack()) - set(position.hands[:5])
+    found = {card for _ in range(WAYS) for card in cards_held(redeal_for(position, 0, luck))[5:]}
+    assert found == set(pack()) - set(cards_held(position)[:5])
 
 
 def test_deals_to_come_differ_too() -> None:
@@ -37,29 +44,29 @@ def test_deals_to_come_differ_too() -> None:
     say(position, "FOLD")
     twin = redeal_for(new_match(), 1, Luck(1))
     say(twin, "FOLD")
-    assert twin.hands != position.hands
+    assert cards_held(twin) != cards_held(position)
 
 
 def test_no_card_is_lost_or_doubled() -> None:
     twin = redeal_for(after_a_reshuffle(), 2, Luck(1))
-    assert sorted(twin.hands + twin.stock + twin.discards) == pack()
+    assert sorted(cards_held(twin) + twin.left_in_stock() + twin.discards()) == pack()
 
 
 def test_own_discards_that_went_back_stay_among_the_cards_dealt_since() -> None:
     position = after_a_reshuffle()
-    own = set(position.returned[:5])
-    dealt_before = position.hands[5:20]
+    own = set(list(position.returned)[:5])
+    dealt_before = cards_held(position)[5:20]
     assert not own & set(dealt_before)
     luck = Luck(1)
     for _ in range(WAYS):
-        assert not own & set(redeal_for(position, 0, luck).hands[5:20])
+        assert not own & set(cards_held(redeal_for(position, 0, luck))[5:20])
 
 
 def test_cards_of_others_that_went_back_may_be_anywhere_unseen() -> None:
     position = after_a_reshuffle()
-    theirs = set(position.returned[5:10])
+    theirs = set(list(position.returned)[5:10])
     luck = Luck(1)
-    assert any(theirs & set(redeal_for(position, 0, luck).hands[10:15]) for _ in range(WAYS))
+    assert any(theirs & set(cards_held(redeal_for(position, 0, luck))[10:15]) for _ in range(WAYS))
 
 
 def test_every_law_holds_after_a_reshuffle() -> None:

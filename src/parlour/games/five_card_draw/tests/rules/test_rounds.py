@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import POINTS
 from parlour.games.five_card_draw.tests.laid import (
     EQUAL_HANDS,
     SPARE_HANDS,
@@ -18,7 +19,7 @@ from parlour.games.five_card_draw.tests.laid import (
 def shown_down(hands: list[str], points: list[int], **details: Any) -> tuple[FiveCardDraw, Listener]:
     """A hand bet and called once and shown, between players with these points."""
     position, listener = lay_table(hands, **details), Listener()
-    position.points = points
+    position.set_row(POINTS, points)
     say(position, "BET 2", "CALL")
     stand_pat(position, listener)
     if "score" not in listener.kinds():
@@ -38,7 +39,7 @@ def test_a_hand_goes_through_two_rounds_and_a_draw() -> None:
 
 def test_the_next_hand_is_dealt_at_once() -> None:
     position, _ = shown_down(SPARE_HANDS[:2], [0, 0])
-    assert (position.hand, position.points, position.pot()) == (2, [8, 0], 4)
+    assert (position.hand, position.row(POINTS), position.pot()) == (2, [8, 0], 4)
 
 
 def test_all_hands_still_in_are_shown_and_named() -> None:
@@ -82,7 +83,7 @@ def test_with_more_players_the_others_go_on() -> None:
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, "CHECK", "CHECK")
-    assert (position.hand, position.live, position.badges(2)) == (2, [True, True, False], ["out"])
+    assert (position.hand, position.live_seats(), position.badges(2)) == (2, [0, 1], ["out"])
 
 
 def test_those_with_chips_stand_before_those_without() -> None:
@@ -96,7 +97,7 @@ def test_after_an_all_in_nobody_bets_but_all_draw_and_show() -> None:
     say(position, "BET 2", "CALL")
     assert position.phase() == "drawing"
     stand_pat(position)
-    assert position.points == [8, 0]
+    assert position.row(POINTS) == [8, 0]
 
 
 def test_the_score_is_told_after_every_hand() -> None:

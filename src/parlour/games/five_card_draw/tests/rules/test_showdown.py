@@ -5,6 +5,7 @@ from parlour.engine.words.sentence import Sentence
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.showdown import return_excess
+from parlour.games.five_card_draw.rules.table import CHIPS, PAID, POINTS
 from parlour.games.five_card_draw.tests.laid import (
     EQUAL_HANDS,
     SPARE_HANDS,
@@ -38,29 +39,31 @@ def pot_name(pot: Sentence) -> str:
 
 def test_what_nobody_matched_goes_back() -> None:
     position = lay_table(SPARE_HANDS[:2])
-    position.chips, position.paid = [90, 95], [10, 5]
+    position.set_row(CHIPS, [90, 95])
+    position.set_row(PAID, [10, 5])
     return_excess(position, None)
-    assert (position.chips, position.paid) == ([95, 95], [5, 5])
+    assert (position.row(CHIPS), position.row(PAID)) == ([95, 95], [5, 5])
 
 
 def test_nothing_goes_back_when_two_have_paid_the_same() -> None:
     position = lay_table(SPARE_HANDS[:3], variant="fixed-limit")
-    position.chips, position.paid = [90, 90, 95], [10, 10, 5]
+    position.set_row(CHIPS, [90, 90, 95])
+    position.set_row(PAID, [10, 10, 5])
     return_excess(position, None)
-    assert position.paid == [10, 10, 5]
+    assert position.row(PAID) == [10, 10, 5]
 
 
 def test_a_short_call_plays_for_what_it_could_match() -> None:
     position = lay_table(SPARE_HANDS[1::-1], chips=[100, 3])
     say(position, "BET 2", "CALL")
     played_out(position)
-    assert (position.points, position.ledger()) == ([0, 6], 103)
+    assert (position.row(POINTS), position.ledger()) == ([0, 6], 103)
 
 
 def test_the_uncalled_bet_is_part_of_the_pot() -> None:
     position = lay_table(SPARE_HANDS[:2])
     say(position, "BET 2", "FOLD")
-    assert position.points == [6, 0]
+    assert position.row(POINTS) == [6, 0]
 
 
 def test_the_best_hand_wins_only_what_it_could_reach() -> None:
@@ -94,7 +97,7 @@ def test_a_tie_is_split() -> None:
     position = lay_table(EQUAL_HANDS[:2])
     say(position, "BET 2", "CALL")
     played_out(position)
-    assert position.points == [4, 4]
+    assert position.row(POINTS) == [4, 4]
 
 
 def test_an_odd_chip_goes_to_the_first_winner_from_the_first_speaker() -> None:

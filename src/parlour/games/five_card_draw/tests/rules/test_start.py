@@ -13,6 +13,7 @@ from parlour.engine.playout import playout
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import CHIPS
 from parlour.games.five_card_draw.tests.laid import Listener, rules_with, say
 from parlour.games.five_card_draw.words.reasons import reasons_for
 
@@ -84,7 +85,7 @@ def test_the_next_first_word_goes_round_or_stays_with_the_first_chair() -> None:
     for alternates, due in ((True, 3), (False, 0)):
         position = one_hand(50, 0, 20, 30, dealer=2, alternateFirst=alternates)
         playout(position, Luck(1))
-        assert position.chips[due] > 0
+        assert position.number(CHIPS, due) > 0
         assert position.next_dealer() == due
 
 

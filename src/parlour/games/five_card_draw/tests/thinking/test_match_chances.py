@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import POINTS
 from parlour.games.five_card_draw.tests.laid import lay_table, new_match
 from parlour.games.five_card_draw.thinking.match_chances import counts_match, match_worth
 from parlour.games.five_card_draw.thinking.moves import DrawThinking
@@ -12,7 +13,7 @@ HANDS = ["KC KD 9H 6S 2C", "QC QD 8H 5S 2D"]
 
 def worths(mine: int, theirs: int) -> list[int]:
     position = lay_table(HANDS)
-    position.points = [mine, theirs]
+    position.set_row(POINTS, [mine, theirs])
     return [DrawThinking().worth(position, seat) for seat in range(2)]
 
 
@@ -38,7 +39,7 @@ def test_a_match_that_is_over_is_won_or_lost(mine: int, theirs: int, won: int) -
     ids=["fixed limit", "no end in sight", "uncalled bets go back"],
 )
 def test_elsewhere_points_are_what_counts(position: FiveCardDraw) -> None:
-    position.points = [12, 7]
+    position.set_row(POINTS, [12, 7])
     assert not counts_match(position)
     assert DrawThinking().worth(position, 0) == 12
 

@@ -5,6 +5,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import POINTS
 from parlour.games.five_card_draw.tests.laid import lay_table, say
 from parlour.games.five_card_draw.thinking.actions import bet_value
 from parlour.games.five_card_draw.thinking.moves import DrawThinking
@@ -99,7 +100,7 @@ def test_points_are_played_for_hand_by_hand() -> None:
 
 def test_points_are_worth_nothing_to_who_is_out_of_chips_but_not_to_who_is_all_in() -> None:
     position = lay_table(HANDS, chips=[100, 4])
-    position.points = [0, 90]
+    position.set_row(POINTS, [0, 90])
     say(position, "BET 2", "CALL")
     all_in = THINKING.worth(position, 1)
     say(position, "DRAW", "DRAW")

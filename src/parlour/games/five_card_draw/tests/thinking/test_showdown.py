@@ -5,7 +5,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, lay_table, say
+from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, cards_held, lay_table, say
 
 KINGS, QUEENS = "KC KD 9H 6S 2C", "QC QD 8H 5S 2D"
 
@@ -34,6 +34,6 @@ def test_equal_hands_share() -> None:
 def test_before_the_draw_everybody_draws_as_usual(said: list[str]) -> None:
     position = lay_table(["KC KD KH 6S 2C", QUEENS], variant="fixed-limit")
     say(position, *said)
-    before = position.hands[:]
+    before = cards_held(position)
     assert part_won(position, 0) == 1
-    assert position.hands == before
+    assert cards_held(position) == before

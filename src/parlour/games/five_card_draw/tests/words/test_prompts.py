@@ -6,6 +6,7 @@ from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.hands import hand_name, strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import CHIPS
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     in_words,
@@ -81,7 +82,7 @@ def test_the_prompt_of_an_open_round() -> None:
 
 def test_where_nobody_could_answer_a_bet_none_is_proposed() -> None:
     position = lay_table(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
-    position.chips[2] = 0
+    position.numbers[CHIPS + 2] = 0
     assert prompt(position) == "Check or fold."
 
 

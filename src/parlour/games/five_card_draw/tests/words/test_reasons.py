@@ -6,6 +6,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import POINTS
 from parlour.games.five_card_draw.tests.laid import lay_table, say
 
 HANDS = ["QC JD 8H 5S 3C", "2C 4D 7H 9S JC"]
@@ -40,13 +41,13 @@ def test_no_chance_is_told_that_speaks_against_the_move(move: Move, chance: floa
 
 def test_a_call_that_saves_the_match_says_so() -> None:
     position = facing()
-    position.points = [96, 10]
+    position.set_row(POINTS, [96, 10])
     assert "reason.lost-anyway" in reasons(position, CALL, 0.01)
 
 
 def test_a_fold_does_not_tell_that_it_gives_the_match_away() -> None:
     position = facing()
-    position.points = [96, 10]
+    position.set_row(POINTS, [96, 10])
     assert "reason.target" not in reasons(position, FOLD, 0.01)
 
 
