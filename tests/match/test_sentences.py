@@ -9,6 +9,7 @@ from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.show.audience import EVERYONE, only
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.match.match import Match, SeatCard
 from parlour.match.sentences import Speaker
 
@@ -35,6 +36,38 @@ def test_each_viewer_is_told_what_it_may_know(viewer: int | None, sentence: str)
 def test_a_speaker_speaks_its_language() -> None:
     assert "Bob" in speaker("Ann", "Bob", language="de").tell(SWAP)
     assert speaker("Ann", "Bob", language="de").tell(SWAP) != speaker("Ann", "Bob").tell(SWAP)
+
+
+def test_what_was_said_before_is_said_again_to_the_same_viewer_alone() -> None:
+    at_table = speaker("Ann", "Bob")
+    takes = Sentence("close.takes", {"seat": 1, "amount": 5})
+    for _ in range(2):
+        assert [at_table.say(takes, viewer) for viewer in (None, 0, 1)] == [
+            "Bob takes 5",
+            "Bob takes 5",
+            "you take 5",
+        ]
+
+
+@pytest.mark.parametrize("amount", [6, True])
+def test_a_sentence_with_another_fact_inside_is_said_anew(amount: int) -> None:
+    """The outer sentence is the same, and 1 and True are equal to a dict."""
+    at_table = speaker("Ann", "Bob")
+    one, other = (
+        Sentence(
+            "wants.places", {"verb": "SWAP", "pools": [Sentence("close.takes", {"seat": 0, "amount": n})]}
+        )
+        for n in (1, amount)
+    )
+    at_table.say(one)
+    assert at_table.say(other) == speaker("Ann", "Bob").say(other)
+
+
+def test_what_is_kept_of_sentences_has_a_bound() -> None:
+    at_table = speaker("Ann", "Bob")
+    for amount in range(2_000):
+        at_table.say(Sentence("close.takes", {"seat": 1, "amount": amount}))
+    assert len(at_table._said) <= 500
 
 
 def random_events(name: str, variant: str) -> tuple[Match, list[Event]]:

@@ -6,7 +6,7 @@ A multiply-with-carry generator. Every step stays inside 63 bits, so interpreted
 
 from typing import Final, TypeVar, final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.vectors import vec
 
@@ -32,6 +32,7 @@ def _next_state(state: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Luck:
     """A run of random numbers fixed by a seed (any integer) and a stream (0 to 2**63 - 1).
 

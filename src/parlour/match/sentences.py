@@ -18,6 +18,9 @@ _PLACES = {f"card{place + 1}": place for place in range(52)}
 """What single cards of an event are called; no sentence names more of them."""
 
 
+_MOST_SAID = 500
+
+
 class Speaker:
     """Says sentences of one match to whoever looks; names are put in as they are and never read again."""
 
@@ -33,10 +36,17 @@ class Speaker:
         self._hearer = game.hearer(rules, language, names)
         self._renamed = game.renamed_moves(rules)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
+        self._said: dict[tuple[int | None, Any], str] = {}
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
-        """Return the sentence as this viewer hears it, who is "you" in it."""
-        return self._book.say(sentence, self._as(viewer))
+        """Return the sentence as this viewer hears it, who is "you" in it; what was said lately is kept."""
+        key = viewer, _fact_key(sentence)
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            said = self._said[key] = self._book.say(sentence, self._as(viewer))
+        return said
 
     def _as(self, viewer: int | None) -> Hearer:
         found = self._hearers.get(viewer)
@@ -145,6 +155,19 @@ class _Facts:
         if _is_open(event):
             return event.cards
         return veil(list(event.cards), list(event.audiences), self._viewer)
+
+
+def _fact_key(fact: Any) -> Any:
+    """Return a fact of a sentence as something that can be looked up; equal keys are said alike."""
+    if isinstance(fact, (str, int)):
+        return fact if type(fact) is not bool else (fact, bool)
+    if isinstance(fact, Sentence):
+        return fact.key, *[(name, _fact_key(value)) for name, value in fact.fields.items()]
+    if isinstance(fact, (list, tuple)):
+        return tuple([_fact_key(each) for each in fact])
+    if isinstance(fact, dict):
+        return tuple([(name, _fact_key(value)) for name, value in fact.items()])
+    return type(fact), fact
 
 
 def _is_open(event: Event) -> bool:

@@ -22,7 +22,7 @@ from parlour.engine.show.view import SeatView, View, ZoneView
 from parlour.engine.show.zone import NO_OWNER, Zone
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Position:
     """One game in progress: rules, seats and a shuffle, and whatever the moves so far have made of them.
 

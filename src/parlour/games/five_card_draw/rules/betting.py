@@ -9,20 +9,18 @@ from mypy_extensions import i64
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.moves import Moves
-from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import (
     BETS,
     CHIPS,
-    HANDS,
-    NO_CARD,
+    WHOLE_HAND,
     DrawTable,
+    able_seats,
+    is_able,
     next_able,
     put_in,
     throw_away,
-    with_chips,
 )
 from parlour.games.five_card_draw.rules.verbs import moves_to_bet
-from parlour.kit.seat_sets import count_seats, first_in
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
@@ -33,15 +31,12 @@ def open_round(table: DrawTable, stage: i64) -> None:
     table.bet = 0
     table.raises = 0
     table.waiting = 0
-    able = table.live & with_chips(table)
-    if count_seats(able) > 1:
-        table.waiting = count_seats(able)
-        table.turn = first_in(table.first, able, table.seats)
-
-
-def able_seats(table: DrawTable) -> i64:
-    """Count the seats that are in the hand and have chips to bet with."""
-    return count_seats(table.live & with_chips(table))
+    able = able_seats(table)
+    if able > 1:
+        table.waiting = able
+        table.turn = table.first
+        if not is_able(table, table.first):
+            table.turn = next_able(table, table.first)
 
 
 def _pass_turn(table: DrawTable) -> None:
@@ -138,9 +133,7 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     if teller is not None:
         teller.tell(Event("folded", seat))
     table.live &= ~(1 << seat)
-    for place in range(HAND):
-        throw_away(table, seat, place)
-        table.cards[HANDS + HAND * seat + place] = NO_CARD
+    throw_away(table, seat, WHOLE_HAND)
     _pass_turn(table)
     if table.still_in() == 1:
         table.waiting = 0

@@ -24,9 +24,9 @@ from parlour.games.five_card_draw.rules.table import (
     DrawTable,
     next_live,
     put_in,
+    seat_after,
     with_chips,
 )
-from parlour.kit.turns import seat_after
 
 _PACK: Final = vec[u8](pack())
 
@@ -80,7 +80,7 @@ def _deal(table: DrawTable) -> None:
             if table.live >> seat & 1:
                 cards[HANDS + HAND * seat + place] = stock[gone]
                 gone += 1
-            seat = seat_after(seat, table.seats)
+            seat = seat_after(table, seat)
     table.cards = cards
     table.stock = stock
     table.gone = gone

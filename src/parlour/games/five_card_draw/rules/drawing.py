@@ -20,7 +20,6 @@ from parlour.games.five_card_draw.rules.table import (
     NO_CARD,
     DrawTable,
     cards_in,
-    discard,
     next_live,
     throw_away,
 )
@@ -45,9 +44,7 @@ def places_of(slots: tuple[int, ...]) -> i64:
 def draw(table: DrawTable, seat: i64, places: i64, teller: Teller | None) -> None:
     """Throw away the cards at these places and fill them from the stock (§Draw)."""
     others = table.discarded
-    for place in range(HAND):
-        if places >> place & 1:
-            throw_away(table, seat, place)
+    throw_away(table, seat, places)
     drawn: i64 = 0
     for place in range(HAND):
         if places >> place & 1:
@@ -70,18 +67,19 @@ def _reshuffle(table: DrawTable, seat: i64, others: i64, teller: Teller | None) 
     table.returners = table.cards[DISCARDERS : DISCARDERS + others]
     table.stock = vec[u8](table.shuffled(cards_in(table.returned, 0, others)))
     table.gone = 0
-    own = table.cards[DISCARDS + others : DISCARDS + table.discarded]
-    _clear_discards(table)
-    for card in own:
-        discard(table, seat, card)
+    _keep_own_discards(table, seat, others)
     if teller is not None:
         teller.tell(Event("reshuffled", amount=others))
 
 
-def _clear_discards(table: DrawTable) -> None:
-    table.discarded = 0
-    for place in range(DISCARDS, DISCARDERS + MOST_DISCARDS):
-        table.cards[place] = NO_CARD
+def _keep_own_discards(table: DrawTable, seat: i64, others: i64) -> None:
+    """Leave of the discards those behind the first so many, which the player who is drawing threw away."""
+    own = table.cards[DISCARDS + others : DISCARDS + table.discarded]
+    table.discarded = len(own)
+    for place in range(MOST_DISCARDS):
+        is_own = place < len(own)
+        table.cards[DISCARDS + place] = own[place] if is_own else u8(NO_CARD)
+        table.cards[DISCARDERS + place] = u8(seat) if is_own else u8(NO_CARD)
 
 
 def _tell_draw(table: DrawTable, seat: i64, places: i64, teller: Teller) -> None:

@@ -3,6 +3,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.events import Teller
@@ -62,6 +64,7 @@ def begin_from(
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FiveCardDraw(DrawTable):
     """What may be done at the table, and what comes of it."""
 

@@ -19,12 +19,12 @@ from parlour.games.five_card_draw.rules.table import (
     DrawTable,
     next_live,
     put_in,
+    seat_after,
     win,
 )
 from parlour.kit.closing import pot_shown_down, pot_unopposed
 from parlour.kit.pots import tell_won
 from parlour.kit.seat_sets import count_seats, seat_list
-from parlour.kit.turns import seat_after
 
 _NO_STRENGTHS: Final = vec[i64]([0] * ROW)
 
@@ -157,7 +157,7 @@ def _share_out(table: DrawTable, winners: i64, chips: i64) -> None:
             if odd > 0:
                 win(table, seat, 1)
                 odd -= 1
-        seat = seat_after(seat, table.seats)
+        seat = seat_after(table, seat)
 
 
 def _tell_showdown(table: DrawTable, strengths: vec[i64], teller: Teller) -> Event:

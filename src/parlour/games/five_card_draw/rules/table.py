@@ -7,7 +7,7 @@ Numbers lie in one vector and cards in another, in rows: `numbers[CHIPS + seat]`
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.shuffle import Shuffle
 from parlour.cards.vectors import vec
@@ -15,7 +15,7 @@ from parlour.engine.play.position import Position
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, hand_table
 from parlour.games.five_card_draw.rules.terms import Terms
-from parlour.kit.seat_sets import all_seats, count_seats, next_in, seat_list
+from parlour.kit.seat_sets import all_seats, count_seats, seat_list
 
 FIRST_BETS: Final = 0
 DRAWING: Final = 1
@@ -41,11 +41,14 @@ DISCARDS: Final = HAND * ROW
 MOST_DISCARDS: Final = 2 * HAND * ROW
 """Everybody draws five cards, and folds five."""
 DISCARDERS: Final = DISCARDS + MOST_DISCARDS
+WHOLE_HAND: Final = (1 << HAND) - 1
+"""The set of all places of a hand."""
 NO_CARDS: Final = vec[u8]([NO_CARD] * (DISCARDERS + MOST_DISCARDS))
 NONE_SHOWN: Final = vec[u8]([NO_CARD] * (HAND * ROW))
 BARE: Final = vec[u8]()
 
 
+@mypyc_attr(acyclic=True)
 class DrawTable(Position):
     """Hands are for their seats alone; NO_CARD where there is none.
 
@@ -210,16 +213,16 @@ def win(table: DrawTable, seat: i64, chips: i64) -> None:
     numbers[POINTS + seat] += chips
 
 
-def throw_away(table: DrawTable, seat: i64, place: i64) -> None:
-    """Put a card of the hand onto the discards."""
-    discard(table, seat, table.cards[HANDS + HAND * seat + place])
-
-
-def discard(table: DrawTable, seat: i64, card: u8) -> None:
-    """Put a card that the seat has thrown away onto the discards."""
-    table.cards[DISCARDS + table.discarded] = card
-    table.cards[DISCARDERS + table.discarded] = u8(seat)
-    table.discarded += 1
+def throw_away(table: DrawTable, seat: i64, places: i64) -> None:
+    """Put the cards at these places of the seat's hand onto the discards."""
+    cards, discarded = table.cards, table.discarded
+    for place in range(HAND):
+        if places >> place & 1:
+            cards[DISCARDS + discarded] = cards[HANDS + HAND * seat + place]
+            cards[DISCARDERS + discarded] = u8(seat)
+            cards[HANDS + HAND * seat + place] = NO_CARD
+            discarded += 1
+    table.discarded = discarded
 
 
 def with_chips(table: DrawTable) -> i64:
@@ -231,12 +234,39 @@ def with_chips(table: DrawTable) -> i64:
     return found
 
 
+def is_able(table: DrawTable, seat: i64) -> bool:
+    """Return whether the seat is in the hand and has chips to bet with."""
+    return table.live >> seat & 1 != 0 and table.numbers[CHIPS + seat] > 0
+
+
+def able_seats(table: DrawTable) -> i64:
+    """Count the seats that are in the hand and have chips to bet with."""
+    able: i64 = 0
+    for seat in range(table.seats):
+        if is_able(table, seat):
+            able += 1
+    return able
+
+
+def seat_after(table: DrawTable, seat: i64) -> i64:
+    """Return who sits next, clockwise, in or not."""
+    seat += 1
+    if seat == table.seats:
+        return 0
+    return seat
+
+
 def next_live(table: DrawTable, seat: i64) -> i64:
     """Return the first seat after this one that has not folded, clockwise."""
-    return next_in(seat, table.live, table.seats)
+    seat = seat_after(table, seat)
+    while table.live >> seat & 1 == 0:
+        seat = seat_after(table, seat)
+    return seat
 
 
 def next_able(table: DrawTable, seat: i64) -> i64:
     """Return the first seat after this one that can bet, clockwise; the seat itself when there is none."""
-    able = table.live & with_chips(table)
-    return next_in(seat, able | 1 << seat, table.seats)
+    other = seat_after(table, seat)
+    while other != seat and not is_able(table, other):
+        other = seat_after(table, other)
+    return other
