@@ -55,7 +55,7 @@ def test_a_sentence_with_another_fact_inside_is_said_anew(amount: int) -> None:
     at_table = speaker("Ann", "Bob")
     one, other = (
         Sentence(
-            "wants.places", {"verb": "SWAP", "pools": [Sentence("close.takes", {"seat": 0, "amount": n})]}
+            "wants.places", {"verb": "SWAP", "pools": [sentence_of("close.takes", seat=0, amount=n)]}
         )
         for n in (1, amount)
     )
