@@ -71,13 +71,13 @@ def _first_to_act(table: DrawTable) -> i64:
 
 def _deal(table: DrawTable) -> None:
     """Deal five cards to each, one at a time, the first to act first (§Deal)."""
-    stock, cards = _PACK[:], NO_CARDS[:]
+    stock, cards, live = _PACK[:], NO_CARDS[:], table.live
     table.dealt_packed(stock, _most_needed(table))
     gone: i64 = 0
     for place in range(HAND):
         seat = table.first
         for _step in range(table.seats):
-            if table.live >> seat & 1:
+            if live >> seat & 1:
                 cards[HANDS + HAND * seat + place] = stock[gone]
                 gone += 1
             seat = seat_after(table, seat)

@@ -10,7 +10,7 @@ from parlour.cards.tables import HandTable
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.kit.closing import ShownHand, making_places
 
-HAND: Final = 5
+HAND: Final[i64] = 5
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1

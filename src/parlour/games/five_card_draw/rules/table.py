@@ -38,7 +38,7 @@ NO_NUMBERS: Final = vec[i64]([0] * (5 * ROW))
 HANDS: Final = 0
 NO_CARD: Final = 255
 DISCARDS: Final = HAND * ROW
-MOST_DISCARDS: Final = 2 * HAND * ROW
+MOST_DISCARDS: Final[i64] = 2 * HAND * ROW
 """Everybody draws five cards, and folds five."""
 DISCARDERS: Final = DISCARDS + MOST_DISCARDS
 WHOLE_HAND: Final = (1 << HAND) - 1
