@@ -17,6 +17,7 @@ from parlour.games.five_card_draw.rules.table import (
     able_seats,
     is_able,
     next_able,
+    one_is_left,
     put_in,
     throw_away,
 )
@@ -135,5 +136,5 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     table.live &= ~(1 << seat)
     throw_away(table, seat, WHOLE_HAND)
     _pass_turn(table)
-    if table.still_in() == 1:
+    if one_is_left(table):
         table.waiting = 0

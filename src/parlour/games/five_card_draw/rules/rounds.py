@@ -22,6 +22,7 @@ from parlour.games.five_card_draw.rules.table import (
     POINTS,
     SECOND_BETS,
     DrawTable,
+    one_is_left,
     with_chips,
 )
 from parlour.kit.seat_sets import count_seats
@@ -33,7 +34,7 @@ ONE_WITH_CHIPS: Final = "ending.one-with-chips"
 def go_on(table: DrawTable, teller: Teller | None) -> None:
     """Go on to the next stage, and the next, until somebody owes a decision or the match is over."""
     while table.waiting == 0 and table.stage != OVER:
-        if table.still_in() == 1:
+        if one_is_left(table):
             _end_hand(table, win_unopposed(table, teller), teller)
         elif table.stage == FIRST_BETS:
             return_excess(table, teller)

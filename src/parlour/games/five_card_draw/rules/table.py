@@ -225,6 +225,11 @@ def throw_away(table: DrawTable, seat: i64, places: i64) -> None:
     table.discarded = discarded
 
 
+def one_is_left(table: DrawTable) -> bool:
+    """Return whether all but one player have folded."""
+    return table.live & (table.live - 1) == 0
+
+
 def with_chips(table: DrawTable) -> i64:
     """Return the seats with chips before them, as a set."""
     found: i64 = 0
