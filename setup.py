@@ -6,6 +6,8 @@ A module is hot when one of its first lines is `# parlour: hot`. Either all hot 
 Every game is a library of its own, and so are the room and tournaments, beside one for the rest: what changes
 in a game compiles that game alone.
 PARLOUR_ONE_LIBRARY=1 makes a single one, slower to build and a little faster to run (docs/decisions/0004).
+PARLOUR_PROFILE=generate makes libraries that note where they spend their time, PARLOUR_PROFILE=use, in the same
+temporary folder, those that the notes make faster (.ci/release); both are for gcc.
 PARLOUR_PURE=1 compiles nothing; PARLOUR_COMPILED=1 makes a failure to compile stop the build.
 An editable install is always pure: compiled files beside the sources would hide every later edit.
 """
@@ -35,6 +37,10 @@ HOT_MARK = "# parlour: hot"
 MARK_LINES = 5
 BUILD_TROUBLE = (BaseError, CCompilerError, OSError)
 OWN_NAMES_STAY_INSIDE = "-fvisibility=hidden"
+PROFILING = {
+    "generate": ["-fprofile-generate", "-fprofile-update=atomic"],
+    "use": ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile", "-Wno-coverage-mismatch"],
+}
 HOUSE_LIBRARY = "parlour"
 ROOM_LIBRARY = "parlour_room"
 TOURNAMENTS_LIBRARY = "parlour_tournaments"
@@ -232,8 +238,11 @@ class BuildAllOrNone(build_ext):
         Nothing outside a library calls its functions by name, so the C compiler may inline them all.
         """
         if self.compiler.compiler_type == "unix":
+            profiling = PROFILING.get(os.environ.get("PARLOUR_PROFILE", ""), [])
             for extension in self.extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, OWN_NAMES_STAY_INSIDE]
+                compiling = [*extension.extra_compile_args, OWN_NAMES_STAY_INSIDE]
+                extension.extra_compile_args = [*compiling, *profiling]
+                extension.extra_link_args = [*extension.extra_link_args, *profiling]
         self.extensions.sort(key=weight, reverse=True)
         self.parallel = self.parallel or True
         super().build_extensions()
