@@ -44,6 +44,15 @@ def test_packed_cards_come_in_the_same_order(
 
 
 @every_shuffle
+@given(cards=st.lists(st.integers(0, 52), max_size=120), event=EVENTS)
+def test_whole_packs_come_in_the_same_order_packed(shuffle: Shuffle, cards: list[int], event: int) -> None:
+    packed, listed = vec[u8](cards), cards.copy()
+    shuffle.order_all_packed(packed, event)
+    shuffle.order(listed, event)
+    assert list(packed) == listed
+
+
+@every_shuffle
 @given(event=EVENTS, limit=st.integers(1, 2**70))
 def test_an_event_brings_the_same_whenever_it_is_asked(shuffle: Shuffle, event: int, limit: int) -> None:
     first = shuffle.below(limit, event), order_cards(shuffle, pack(), event)

@@ -5,12 +5,14 @@ from itertools import combinations, combinations_with_replacement
 from random import Random
 
 import pytest
+from mypy_extensions import i64, u8
 from phevaluator import evaluate_cards
 
 from parlour.cards.codes import JOKER, rank
 from parlour.cards.notation import card_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.tables import WEIGHTS, HandTable
+from parlour.cards.vectors import vec
 from parlour.cards.wild import Ranking
 from tests.cards.rankings import brag, brute_value, natural_value, points, poker
 
@@ -69,6 +71,13 @@ def test_three_cards_of_a_pack_fall_into_the_known_categories() -> None:
 
 def test_a_hand_may_lie_anywhere_in_a_list() -> None:
     assert BRAG.lookup(parse_cards("2C 3D 9S 9H 9D 2S"), 2) == 509
+
+
+def test_packed_cards_are_worth_the_same() -> None:
+    for cards in combinations([JOKER, *pack()], 3):
+        worth = BRAG.lookup(list(cards))
+        assert BRAG.lookup_packed(vec[u8]([1, *cards]), 1) == worth
+        assert BRAG.lookup_row(vec[i64]([1, *cards]), 1) == worth
 
 
 def test_a_wild_trump_counts_like_a_joker() -> None:

@@ -142,6 +142,19 @@ class Luck:
             cards[other] = held
         self.state = state
 
+    def shuffle_all_packed(self, cards: vec[u8]) -> None:
+        """Put packed cards into the order that `shuffle` would give a list."""
+        state = self.state
+        place: i64 = len(cards) - 1
+        while place > 0:
+            state = MULTIPLIER * (state & WORD) + (state >> 32)
+            other: i64 = (((state & WORD) ^ (state >> 32)) * (place + 1)) >> 32
+            held = cards[place]
+            cards[place] = cards[other]
+            cards[other] = held
+            place -= 1
+        self.state = state
+
     def copy(self) -> "Luck":
         """Return a second generator that will draw the same numbers from here on."""
         twin = Luck(0)

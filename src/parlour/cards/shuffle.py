@@ -29,8 +29,13 @@ class Shuffle:
         """Order packed cards as `order_first` does."""
         listed = [int(card) for card in cards]
         self.order_first(listed, count, event)
-        for place in range(len(cards)):
-            cards[place] = u8(listed[place])
+        _pack_again(listed, cards)
+
+    def order_all_packed(self, cards: vec[u8], event: int) -> None:
+        """Order packed cards as `order` does."""
+        listed = [int(card) for card in cards]
+        self.order(listed, event)
+        _pack_again(listed, cards)
 
     def lots(self, count: int, event: int) -> list[int]:
         """Return the numbers below the count, which are no cards, in the order that chance brings."""
@@ -41,6 +46,11 @@ class Shuffle:
     def below(self, limit: int, event: int) -> int:
         """Return a number from 0 to limit - 1, drawn by that chance event."""
         raise NotImplementedError
+
+
+def _pack_again(listed: list[int], cards: vec[u8]) -> None:
+    for place in range(len(cards)):
+        cards[place] = u8(listed[place])
 
 
 @final
@@ -58,6 +68,9 @@ class FastShuffle(Shuffle):
 
     def order_packed(self, cards: vec[u8], count: i64, event: int) -> None:
         Luck(self.seed, event).shuffle_packed(cards, count)
+
+    def order_all_packed(self, cards: vec[u8], event: int) -> None:
+        Luck(self.seed, event).shuffle_all_packed(cards)
 
     def below(self, limit: int, event: int) -> int:
         return Luck(self.seed, event).below(limit)

@@ -88,6 +88,14 @@ class HandTable:
             total += loads[i64(cards[place])]
         return self._value(total)
 
+    def lookup_row(self, cards: vec[i64], start: i64) -> i64:
+        """Return the same of a row of numbers."""
+        total: i64 = 0
+        loads = self.loads
+        for place in range(start, start + self.size):
+            total += loads[cards[place]]
+        return self._value(total)
+
     def lookup_wild(self, cards: list[int], start: i64, wild_card: int, wild_rank: int = 0) -> i64:
         """Look up the same when one more card, or every card of one rank (0: the jokers alone), is wild."""
         total: i64 = 0

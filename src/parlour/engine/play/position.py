@@ -229,6 +229,12 @@ class Position:
         return cards
 
     @final
+    def shuffled_packed(self, cards: vec[u8]) -> None:
+        """Put packed cards into the order that `shuffled` would give them, in place."""
+        self.shuffle.order_all_packed(cards, self.chances)
+        self.chances += 1
+
+    @final
     def dealt_packed(self, cards: vec[u8], most: i64) -> None:
         """Put packed cards into the order that `dealt` would give them, in place."""
         self.shuffle.order_packed(cards, most, self.chances)
