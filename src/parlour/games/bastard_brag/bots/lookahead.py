@@ -9,8 +9,11 @@ takes half as long again (plain Python). Swaps, knocks, the end of a round and i
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
+from parlour.cards.vectors import vec
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.odds.field import HandStanding
@@ -47,18 +50,17 @@ class Lookahead:
         self.standing = standing
         self.luck = luck
         self.me = eyes.me
-        self.cards = eyes.cards
+        self.cards = vec[i64](eyes.cards)
         self.unseen = eyes.unseen_cards
         self.order = eyes.order
         self.knocker = eyes.knocker
-        self.live = [seat in eyes.order for seat in range(len(eyes.hands))]
+        self.seats = len(eyes.hands)
+        self.live = sum([1 << seat for seat in eyes.order])
         self.centre = HAND * len(eyes.hands)
         self.turns = eyes.turns - 1 if has_swapped else eyes.turns
-        self.last_turn = self.turns + _LAPS * len(self.order)
-        if terms.max_turns is not None:
-            self.last_turn = min(self.last_turn, terms.max_turns)
+        self.last_turn = min(self.turns + _LAPS * len(self.order), terms.max_turns)
 
-    def world(self) -> list[int]:
+    def world(self) -> vec[i64]:
         """Deal the unseen cards; whoever has had turns or knocked holds the best of several hands."""
         pool = self.unseen[:]
         self.luck.shuffle(pool)
@@ -71,31 +73,33 @@ class Lookahead:
             self._fill_best(world, HAND * self.order[place], pool, tries)
         return world
 
-    def _fill(self, world: list[int], start: int, pool: list[int]) -> None:
+    def _fill(self, world: vec[i64], start: i64, pool: list[int]) -> None:
         for slot in range(start, start + HAND):
             if world[slot] == BACK:
                 world[slot] = pool.pop()
 
-    def _fill_best(self, world: list[int], start: int, pool: list[int], tries: int) -> None:
+    def _fill_best(self, world: vec[i64], start: i64, pool: list[int], tries: int) -> None:
         """Fill the unseen cards of a hand several times and keep the best; the others go under the pool.
 
         At a large table the pool may be too small for a second try.
         """
         known = world[start : start + HAND]
+        unseen = [place for place in range(HAND) if known[place] == BACK]
         best, top = known, -1
         for _ in range(tries):
-            if top >= 0 and len(pool) < known.count(BACK):
+            if top >= 0 and len(pool) < len(unseen):
                 break
             hand = known[:]
             self._fill(hand, 0, pool)
-            strength = int(self.table.lookup(hand))
+            strength = int(self.table.lookup_row(hand, 0))
             given_up = best if strength > top else hand
-            pool[:0] = [given_up[place] for place in range(HAND) if known[place] == BACK != given_up[place]]
+            pool[:0] = [int(given_up[place]) for place in unseen if given_up[place] != BACK]
             if strength > top:
                 best, top = hand, strength
-        world[start : start + HAND] = best
+        for place in unseen:
+            world[start + place] = best[place]
 
-    def value(self, world: list[int], move: Move) -> float:
+    def value(self, world: vec[i64], move: Move) -> float:
         """Return the lives an opponent loses on average by the move, less those the bot loses."""
         cards = world[:]
         start = HAND * self.me
@@ -105,7 +109,7 @@ class Lookahead:
             knocks = self._knocks_after_swap(cards, start, self.knocker, self.turns + 1)
         return self._gain(cards, self._play_on(cards, self.me if knocks else self.knocker))
 
-    def _play_on(self, cards: list[int], knocker: int) -> int:
+    def _play_on(self, cards: vec[i64], knocker: int) -> int:
         """Let everybody knock or swap until the hands are shown or it is enough; return who knocked."""
         turns = self.turns + 1
         place = 1
@@ -116,7 +120,7 @@ class Lookahead:
             place = (place + 1) % len(self.order)
         return knocker
 
-    def _replied(self, cards: list[int], start: int, knocker: int, turns: int) -> bool:
+    def _replied(self, cards: vec[i64], start: i64, knocker: int, turns: int) -> bool:
         """Knock on a good hand, or make the swap that promises most; return whether it knocked."""
         held = self._share(cards, start)
         if held >= _KNOCKS_ABOVE and knock_is_open(knocker, turns, len(self.order)):
@@ -127,17 +131,17 @@ class Lookahead:
         exchange(cards, hand, centre)
         return self._knocks_after_swap(cards, start, knocker, turns + 1)
 
-    def _share(self, cards: list[int], start: int) -> float:
+    def _share(self, cards: vec[i64], start: i64) -> float:
         """Return the share of all hands that a hand beats."""
-        return self.standing.share(int(self.table.lookup(cards, start)))
+        return self.standing.share(int(self.table.lookup_row(cards, start)))
 
-    def _knocks_after_swap(self, cards: list[int], start: int, knocker: int, turns: int) -> bool:
+    def _knocks_after_swap(self, cards: vec[i64], start: i64, knocker: int, turns: int) -> bool:
         """Return whether a good hand knocks in the same turn, where that is open (§Turn, knockAfterSwap)."""
         if not self.terms.knock_after_swap or not knock_is_open(knocker, turns, len(self.order)):
             return False
         return self._share(cards, start) >= _KNOCKS_ABOVE
 
-    def _best_swap(self, cards: list[int], start: int) -> tuple[float, int, int]:
+    def _best_swap(self, cards: vec[i64], start: int) -> tuple[float, int, int]:
         """Return the greatest share that a swap promises, the hidden card being any, and its slots."""
         top, best_hand, best_centre = -1.0, start, self.centre
         for hand in range(start, start + HAND):
@@ -153,15 +157,15 @@ class Lookahead:
                 top, best_hand, best_centre = share, hand, self.centre + HIDDEN
         return top, best_hand, best_centre
 
-    def _promise(self, cards: list[int], start: int, given: int) -> float:
+    def _promise(self, cards: vec[i64], start: i64, given: i64) -> float:
         """Return the share that the other two cards of a hand have on average with a third."""
         place = given - start
         return self.standing.promise(cards[start + (place + 1) % HAND], cards[start + (place + 2) % HAND])
 
-    def _gain(self, cards: list[int], knocker: int) -> float:
-        strengths = [0] * len(self.live)
+    def _gain(self, cards: vec[i64], knocker: int) -> float:
+        strengths = vec[i64]([0] * self.seats)
         for seat in self.order:
-            strengths[seat] = int(self.table.lookup(cards, HAND * seat))
-        losses = round_losses(strengths, self.live, knocker=knocker, terms=self.terms)
+            strengths[seat] = self.table.lookup_row(cards, HAND * seat)
+        losses: list[int] = list(round_losses(strengths, self.live, knocker=knocker, terms=self.terms))
         mine = losses[self.me]
         return (sum(losses) - mine) / (len(self.order) - 1) - mine

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
+from parlour.cards.vectors import vec
 from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
@@ -111,9 +114,9 @@ def turn_moves(verbs: list[str]) -> list[Move]:
 
 def hand_after(eyes: BastardEyes, move: Move) -> list[int]:
     """Return the bot's hand when the move is played, BACK for a card that it cannot know yet."""
-    row = eyes.hand + eyes.centre
+    row = vec[i64](eyes.hand + eyes.centre)
     swap_in_row(row, 0, HAND, move)
-    return row[:HAND]
+    return list(row[:HAND])
 
 
 def is_known(hand: list[int]) -> bool:

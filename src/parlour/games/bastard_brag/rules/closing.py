@@ -3,7 +3,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.cards.codes import JOKER, RANKS, SUIT_OF
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.hands import HAND, KICKERS
@@ -23,13 +26,13 @@ _SHORT: Final = {
 }
 
 
-def closing_event(table: BastardTable, strengths: list[int], before: list[int]) -> Event:
+def closing_event(table: BastardTable, strengths: vec[i64], before: vec[i64]) -> Event:
     """Return what closes the round, once lives are lost; `before` are the lives that each seat had."""
     order = sorted(
         [seat for seat in range(table.seats) if before[seat] > 0], key=lambda seat: strengths[seat]
     )
     shown = [_shown_hand(table, seat, strengths[seat]) for seat in order]
-    amounts = [table.lives[seat] - before[seat] for seat in range(table.seats)]
+    amounts = [int(table.lives[seat] - before[seat]) for seat in range(table.seats)]
     beaten = [seat for seat in order if amounts[seat] < 0]
     winners = [seat for seat in order if strengths[order[0]] < strengths[seat] == strengths[order[-1]]]
     close = close_of(winners, beaten, amounts, shown=shown, folded=[])
@@ -53,7 +56,7 @@ def _shown_hand(table: BastardTable, seat: int, strength: int) -> ShownHand:
     """Return a hand by its short name, jokers as what they stand for, and the cards that make it."""
     scores = table.terms.scores
     kind = scores.kind(strength // KICKERS)
-    cards = table.cards[HAND * seat : HAND * seat + HAND]
+    cards = table.cards_from(HAND * seat)
     ranks = _read_ranks(table, cards)
     if kind == _NOTHING:
         counts = scores.scoring.high_card_counts or scores.scoring.kickers

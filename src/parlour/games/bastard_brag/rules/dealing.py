@@ -3,8 +3,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.codes import BACK, JOKER, RANKS
-from parlour.cards.pack import pack
+from parlour.cards.vectors import append, vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.form import Pool
@@ -12,7 +14,7 @@ from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING, BastardTable
-from parlour.kit.turns import next_seat, round_from
+from parlour.kit.seat_sets import count_seats, next_in, seat_list
 
 _JACK: Final = 11
 
@@ -21,27 +23,27 @@ _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
 def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
     """Turn cards up from seat 0, for whoever has lives, until there is a jack or a joker (§First dealer)."""
-    cards = table.shuffled(pack(1, table.terms.jokers))
-    players = round_from(0, table.live())
+    cards = _shuffled_pack(table)
+    players = seat_list(table.live(), table.seats)
     place, shown = first_dealer(cards, len(players))
     table.dealer = players[place]
     table.turned = cards[:shown]
     table.stock = cards[shown:]
     if teller is not None:
-        told = tuple(table.turned)
+        told: tuple[int, ...] = tuple(table.turned)
         teller.tell(Event("found-dealer", table.dealer, told, (EVERYONE,) * len(told)))
 
 
 def take_deal(table: BastardTable, dealer: int) -> None:
     """Let this seat deal, the whole pack before it; nothing needs to be turned (§One deal)."""
     table.dealer = dealer
-    table.stock = pack(1, table.terms.jokers)
+    table.stock = table.terms.pack
 
 
-def first_dealer(cards: list[int], players: int) -> tuple[int, int]:
+def first_dealer(cards: vec[u8], players: int) -> tuple[int, int]:
     """Return who gets the first jack or joker, and how many cards it took (§First dealer)."""
     for place, card in enumerate(cards):
-        if picks_dealer(card):
+        if picks_dealer(int(card)):
             return place % players, place + 1
     raise AssertionError("a pack holds four jacks")
 
@@ -51,17 +53,30 @@ def picks_dealer(card: int) -> bool:
     return card == JOKER or RANKS[card] == _JACK
 
 
-def usual_order(table: BastardTable) -> list[int]:
+def usual_order(table: BastardTable) -> vec[u8]:
     """Return the slots as dealt: from the dealer's left, the centre last of each lap (§Deal)."""
-    live = table.live()
-    starts = [HAND * seat for seat in round_from(next_seat(table.dealer, live), live)]
-    starts.append(table.centre)
-    return [start + lap for lap in range(HAND) for start in starts]
+    order, live = vec[u8](), table.live()
+    for lap in range(HAND):
+        seat = table.dealer
+        for _player in range(count_seats(live)):
+            seat = next_in(seat, live, table.seats)
+            order = append(order, u8(HAND * seat + lap))
+        order = append(order, u8(table.centre + lap))
+    return order
+
+
+def dealt_slots(table: BastardTable) -> vec[u8]:
+    """Return every slot that gets a card: seats by number, then the centre."""
+    slots = vec[u8]()
+    for slot in range(table.centre + HAND):
+        if slot >= table.centre or table.is_live(slot // HAND):
+            slots = append(slots, u8(slot))
+    return slots
 
 
 def deal_places(table: BastardTable) -> Pool:
-    """Return every slot that gets a card, seats by number, then the centre; made once for those in play."""
-    slots = sorted(usual_order(table))
+    """Return the slots that get a card, with their names; made once for those in play."""
+    slots: list[int] = list(dealt_slots(table))
     pool = _deals.get(tuple(slots))
     if pool is None:
         names = [_slot_name(table, slot) for slot in slots]
@@ -78,20 +93,28 @@ def _slot_name(table: BastardTable, slot: int) -> Sentence:
     return sentence_of("place.hand", seat=slot // HAND, place=place)
 
 
-def deal(table: BastardTable, order: list[int], teller: Teller | None) -> None:
+def deal(table: BastardTable, order: vec[u8], teller: Teller | None) -> None:
     """Deal three cards to each live player and three to the centre, the middle one face down (§Deal)."""
-    cards = table.shuffled(pack(1, table.terms.jokers))
-    table.cards = [BACK] * (table.centre + HAND)
-    table.known = [EVERYONE] * (table.centre + HAND)
-    for place, slot in enumerate(order):
-        table.cards[slot] = cards[place]
-        table.known[slot] = EVERYONE if slot >= table.centre else only(slot // HAND)
+    cards = _shuffled_pack(table)
+    table.cards = vec[i64]([BACK] * (table.centre + HAND))
+    table.known = vec[i64]([EVERYONE] * (table.centre + HAND))
+    for place in range(len(order)):
+        slot = i64(order[place])
+        table.cards[slot] = i64(cards[place])
+        if slot < table.centre:
+            table.known[slot] = only(slot // HAND)
     table.known[table.centre + HIDDEN] = NOBODY
     table.stock = cards[len(order) :]
-    table.turned = []
+    table.turned = cards[:0]
     _begin_round(table)
     if teller is not None:
         _tell_deal(table, teller)
+
+
+def _shuffled_pack(table: BastardTable) -> vec[u8]:
+    cards = table.terms.pack[:]
+    table.shuffled_packed(cards)
+    return cards
 
 
 def _begin_round(table: BastardTable) -> None:
@@ -99,11 +122,11 @@ def _begin_round(table: BastardTable) -> None:
     table.stage = PLAYING
     table.knocker = NOBODY_KNOCKED
     table.turns_taken = 0
-    table.turn = next_seat(table.dealer, table.live())
+    table.turn = table.next_live(table.dealer)
 
 
 def _tell_deal(table: BastardTable, teller: Teller) -> None:
-    centre = table.centre
+    cards, known = tuple(table.cards_from(table.centre)), tuple(table.known_from(table.centre))
     kind = "dealt" if table.start is None else "dealt-once"
     teller.tell(Event(kind, table.dealer, amount=table.round))
-    teller.tell(Event("centre", cards=tuple(table.cards[centre:]), audiences=tuple(table.known[centre:])))
+    teller.tell(Event("centre", cards=cards, audiences=known))

@@ -4,9 +4,11 @@
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
 from parlour.cards.codes import ACE
 from parlour.cards.tables import HandTable
+from parlour.cards.vectors import vec
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import cached_part
 from parlour.games.bastard_brag.rules.asset import RANK_LETTERS, BastardBragRules, Scoring
@@ -72,13 +74,17 @@ class HandScores:
         pair_first = ranks[1:] + ranks[:1] if ranks[1] == ranks[2] else ranks
         return pair_first[0] * 256 + pair_first[1] * 16 + pair_first[2]
 
-    def strength(self, cards: list[int], start: int = 0) -> int:
+    def strength(self, cards: list[int]) -> int:
         """Return the strength of three cards, jokers taking whatever scores highest (§Score)."""
-        return self.table.lookup(cards, start)
+        return self.table.lookup(cards)
 
-    def score(self, cards: list[int], start: int = 0) -> int:
+    def strength_in(self, row: vec[i64], start: i64) -> i64:
+        """Return the same of the three cards that begin at this place of a row."""
+        return self.table.lookup_row(row, start)
+
+    def score(self, cards: list[int]) -> int:
         """Return the points of three cards."""
-        return self.table.lookup(cards, start) // KICKERS
+        return self.table.lookup(cards) // KICKERS
 
     def kind(self, score: int) -> str:
         """Return the key in KINDS of the hand that has this score: the best whose floor it reaches."""

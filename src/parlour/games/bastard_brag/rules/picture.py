@@ -15,10 +15,11 @@ PHASES: Final = ("dealing", "playing", "over")
 
 def zones(table: BastardTable) -> list[Zone]:
     """Return every place where cards lie; before the first deal also those turned to find the dealer."""
-    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
-    if table.turned:
-        places.append(Zone("turned", table.turned, [EVERYONE] * len(table.turned)))
-    if table.cards:
+    stock, turned = list(table.stock), list(table.turned)
+    places = [Zone("stock", stock, [NOBODY] * len(stock), pile=True)]
+    if turned:
+        places.append(Zone("turned", turned, [EVERYONE] * len(turned)))
+    if len(table.cards) > 0:
         places.append(_centre_zone(table))
         places.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])
     return places
@@ -44,7 +45,7 @@ def _hand_zone(table: BastardTable, seat: int) -> Zone:
 
 
 def _three_slots(table: BastardTable, name: str, start: int) -> Zone:
-    return Zone(name, table.cards[start : start + HAND], table.known[start : start + HAND])
+    return Zone(name, table.cards_from(start), table.known_from(start))
 
 
 def counters(table: BastardTable) -> dict[str, int]:

@@ -1,8 +1,13 @@
 # parlour: hot
 """A game of Bastard Brag in progress: whose turn it is, what may be done, and what follows."""
 
+from typing import Final, final
+
+from mypy_extensions import i64, u8
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
+from parlour.cards.vectors import vec
 from parlour.engine.play.arrangements import Order
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
@@ -15,6 +20,7 @@ from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import (
     deal,
     deal_places,
+    dealt_slots,
     take_deal,
     turn_for_dealer,
     usual_order,
@@ -41,7 +47,9 @@ from parlour.games.bastard_brag.rules.verbs import (
     TO_PASS,
 )
 from parlour.kit.hand_order import places_by_rank
-from parlour.kit.turns import next_seat
+
+_AS_IT_LIES: Final = vec[u8]([0, 1, 2])
+"""The places of a hand in their order."""
 
 
 def begin(
@@ -49,8 +57,8 @@ def begin(
 ) -> "BastardBrag":
     """Begin a game: lives handed out and the first dealer found."""
     position = BastardBrag(rules, terms_of(rules), seats, shuffle)
-    position.lives = rules.lives_of(seats)
-    position.left_at = [0] * seats
+    position.lives = vec[i64](rules.lives_of(seats))
+    position.left_at = vec[i64]([0] * seats)
     turn_for_dealer(position, teller)
     return position
 
@@ -61,8 +69,8 @@ def begin_from(
     """Begin one deal with the lives that are brought (§One deal)."""
     position = BastardBrag(rules, terms_of(rules), len(start.stacks), shuffle)
     position.start = start
-    position.lives = list(start.stacks)
-    position.left_at = [0] * len(start.stacks)
+    position.lives = vec[i64](start.stacks)
+    position.left_at = vec[i64]([0] * len(start.stacks))
     if start.dealer == NO_DEALER:
         turn_for_dealer(position, teller)
     else:
@@ -70,8 +78,12 @@ def begin_from(
     return position
 
 
+@final
 class BastardBrag(BastardTable):
     """What may be done at the table, and what comes of it."""
+
+    def is_over(self) -> bool:
+        return self.stage == OVER
 
     def to_act(self) -> tuple[int, ...]:
         if self.stage == OVER:
@@ -90,20 +102,57 @@ class BastardBrag(BastardTable):
             choices.append(TO_PASS)
         return Moves(choices)
 
+    def play_random_move(self, luck: Luck) -> None:
+        if self.stage == DEALING:
+            self._deal_at_random(luck)
+        elif not self.has_swapped:
+            self._turn_at_random(luck)
+        elif luck.draw(2) == 0:
+            self._knock(self.turn, None)
+        else:
+            self._rest(self.turn, None)
+
+    def _deal_at_random(self, luck: Luck) -> None:
+        """Deal as usual, or in any order."""
+        if luck.draw(2) == 0:
+            deal(self, usual_order(self), None)
+        else:
+            order = dealt_slots(self)
+            luck.shuffle_all_packed(order)
+            deal(self, order, None)
+
+    def _turn_at_random(self, luck: Luck) -> None:
+        """Take a random turn: a swap, a knock where one is open, or a pass where the house allows it."""
+        may_knock = self.may_knock()
+        verb = luck.draw(2 + i64(may_knock) + i64(self.terms.allow_pass))
+        if verb == 0:
+            pair = luck.draw(HAND * HAND)
+            swap_single(self, self.turn, pair % HAND, pair // HAND, None)
+            self._after_swap(None)
+        elif verb == 1:
+            order = _AS_IT_LIES[:]
+            luck.shuffle_all_packed(order)
+            swap_all(self, self.turn, order, None)
+            self._after_swap(None)
+        elif verb == 2 and may_knock:
+            self._knock(self.turn, None)
+        else:
+            self._rest(self.turn, None)
+
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         verb = move.verb
         if verb == SWAP_SINGLE:
-            swap_single(self, seat, move.slots, teller)
+            swap_single(self, seat, move.slots[0], move.slots[1], teller)
             self._after_swap(teller)
         elif verb == SWAP_ALL:
-            swap_all(self, seat, move.slots, teller)
+            swap_all(self, seat, vec[u8](move.slots), teller)
             self._after_swap(teller)
         elif verb == KNOCK:
             self._knock(seat, teller)
         elif verb == DEAL:
             deal(self, usual_order(self), teller)
         elif verb == DEAL_IN_ORDER:
-            deal(self, list(move.slots), teller)
+            deal(self, vec[u8](move.slots), teller)
         else:
             self._rest(seat, teller)
 
@@ -114,7 +163,7 @@ class BastardBrag(BastardTable):
         if not self.has_swapped:
             go_on(self, teller)
 
-    def _knock(self, seat: int, teller: Teller | None) -> None:
+    def _knock(self, seat: i64, teller: Teller | None) -> None:
         """Knock, which is the whole turn; everybody else has one more (§After a knock)."""
         self.knocker = seat
         if teller is not None:
@@ -123,7 +172,7 @@ class BastardBrag(BastardTable):
             self.turns_taken += 1
         go_on(self, teller)
 
-    def _rest(self, seat: int, teller: Teller | None) -> None:
+    def _rest(self, seat: i64, teller: Teller | None) -> None:
         """Leave the table as it is: a pass, or the end of a turn without a knock."""
         if not self.has_swapped:
             self.turns_taken += 1
@@ -136,8 +185,7 @@ class BastardBrag(BastardTable):
 
     def next_dealer(self) -> int:
         """Return the next player with lives on the dealer's left (§First dealer)."""
-        live = self.live()
-        return int(next_seat(self.dealer, live)) if True in live else NO_DEALER
+        return int(self.next_live(self.dealer)) if self.live() != 0 else NO_DEALER
 
     def on_timeout(self, seat: int) -> Move:
         """Deal as usual, end the turn, pass or swap the first cards; knock only in a long round, so that a
@@ -150,15 +198,14 @@ class BastardBrag(BastardTable):
                 return Move(verb)
         return Move(SWAP_SINGLE, slots=(0, 0))
 
-    def _lap(self) -> int:
+    def _lap(self) -> i64:
         """Return the lap that the turn belongs to, from 1 on; a knock after a swap is still the same turn."""
         before = self.turns_taken - 1 if self.has_swapped else self.turns_taken
         return before // self.alive() + 1
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the cards that the seat has seen from high to low."""
-        known = self.known[HAND * seat : HAND * seat + HAND]
-        return places_by_rank(veil(self.cards[HAND * seat : HAND * seat + HAND], known, seat))
+        return places_by_rank(veil(self.cards_from(HAND * seat), self.known_from(HAND * seat), seat))
 
     def zones(self) -> list[Zone]:
         return zones(self)

@@ -7,24 +7,24 @@ from parlour.engine.play.start import ONE_DEAL
 from parlour.games.bastard_brag.rules.knocking import showdown_is_due
 from parlour.games.bastard_brag.rules.showdown import show_hands
 from parlour.games.bastard_brag.rules.table import BastardTable
-from parlour.kit.turns import next_seat
 
 
 def go_on(table: BastardTable, teller: Teller | None) -> None:
     """Pass the turn to the next live player, or go to the showdown (§After a knock)."""
     table.has_swapped = False
-    table.turn = next_seat(table.turn, table.live())
+    table.turn = table.next_live(table.turn)
     if showdown_is_due(table.turn, table.knocker, table.turns_taken, table.terms.max_turns):
         show_hands(table, teller)
 
 
 def final_outcome(table: BastardTable) -> Outcome:
     """Place seats by who lasted longest; of those who left together, by their lives before (§Scoring)."""
+    lives: list[int] = list(table.lives)
     if table.start is not None:
-        return Outcome(table.start.places(table.lives), table.lives[:], ONE_DEAL)
-    longest = max(table.left_at) + 1
+        return Outcome(table.start.places(lives), lives, ONE_DEAL)
+    longest = max(list(table.left_at)) + 1
     stayed: list[tuple[int, ...]] = [
-        (longest,) if table.lives[seat] > 0 else (table.left_at[seat],) for seat in range(table.seats)
+        (longest,) if table.is_live(seat) else (table.left_at[seat],) for seat in range(table.seats)
     ]
     reason = "ending.one-left" if table.alive() == 1 else "ending.nobody-left"
-    return Outcome(places_by(stayed), table.lives[:], reason)
+    return Outcome(places_by(stayed), lives, reason)

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.notation import cards_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
@@ -43,11 +46,28 @@ def lay_table(
 
 def lay_cards(position: BastardBrag, hands: list[str], centre: str) -> None:
     """These cards on the table, each hand for its owner alone, and the others in the stock."""
-    position.cards = [card for cards in [*hands, centre] for card in parse_cards(cards)]
-    position.known = [only(slot // HAND) for slot in range(position.centre)] + [EVERYONE] * HAND
+    cards = [card for cards in [*hands, centre] for card in parse_cards(cards)]
+    position.cards = vec[i64](cards)
+    position.known = vec[i64]([only(slot // HAND) for slot in range(position.centre)] + [EVERYONE] * HAND)
     position.known[position.centre + HIDDEN] = NOBODY
-    position.stock = [card for card in pack() if card not in position.cards]
-    position.turned = []
+    position.stock = vec[u8]([card for card in pack() if card not in cards])
+    position.turned = vec[u8]()
+
+
+def give_lives(position: BastardBrag, lives: list[int]) -> None:
+    """So many lives for each seat."""
+    position.lives = vec[i64](lives)
+
+
+def turn_up(position: BastardBrag, *slots: int) -> None:
+    """Let everybody know what lies in these slots."""
+    for slot in slots:
+        position.known[slot] = EVERYONE
+
+
+def seat_set(live: list[bool]) -> int:
+    """The seats that are live, as a set."""
+    return sum(1 << seat for seat, is_live in enumerate(live) if is_live)
 
 
 def in_play(seats: int, *, turn: int = 0, turns: int = 0, **switches: Any) -> BastardBrag:
@@ -56,11 +76,11 @@ def in_play(seats: int, *, turn: int = 0, turns: int = 0, **switches: Any) -> Ba
 
 
 def hand_text(position: BastardBrag, seat: int) -> str:
-    return cards_text(position.cards[HAND * seat : HAND * seat + HAND])
+    return cards_text(position.cards_from(HAND * seat))
 
 
 def centre_text(position: BastardBrag) -> str:
-    return cards_text(position.cards[position.centre :])
+    return cards_text(position.cards_from(position.centre))
 
 
 def card(text: str) -> int:

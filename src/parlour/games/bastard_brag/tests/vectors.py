@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.codes import is_card
 from parlour.cards.notation import card_text, cards_text, parse_card
+from parlour.cards.vectors import vec
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
 from parlour.engine.words.phrasebook import Hearer
@@ -18,7 +21,15 @@ from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.table import PLAYING
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.rules.verbs import KNOCK, SWAP_ALL, SWAP_SINGLE
-from parlour.games.bastard_brag.tests.laid import SPARE_HANDS, in_play, lay_table, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import (
+    SPARE_HANDS,
+    give_lives,
+    in_play,
+    lay_table,
+    new_game,
+    rules_with,
+    seat_set,
+)
 from parlour.kit.turns import next_seat
 
 Case = dict[str, Any]
@@ -48,8 +59,8 @@ def decode(case: Case) -> Case:
 def round_end(case: Case) -> Case:
     """Who loses and what is left; `hands` may stand for `scores`, and seats without lives are ignored."""
     rules, before = rules_of(case), case["lives"]
-    live = [lives > 0 for lives in before]
-    losses = round_losses(strengths(case, rules), live, knocker=knocker_of(case), terms=terms_of(rules))
+    live, shown = seat_set([lives > 0 for lives in before]), vec[i64](strengths(case, rules))
+    losses = list(round_losses(shown, live, knocker=knocker_of(case), terms=terms_of(rules)))
     after = [max(0, lives - lost) for lives, lost in zip(before, losses, strict=True)]
     left = [seat for seat, lives in enumerate(after) if lives > 0]
     losers = [seat for seat, lost in enumerate(losses) if lost > 0]
@@ -94,7 +105,7 @@ def final_turns(case: Case) -> Case:
     """Knocks, and notes who has a turn until the hands are shown."""
     seats = max(2, *case["alive_seats"]) + 1
     position = in_play(seats, turn=case["knocker"], turns=seats, **case.get("options", {}))
-    position.lives = [int(seat in case["alive_seats"]) for seat in range(seats)]
+    give_lives(position, [int(seat in case["alive_seats"]) for seat in range(seats)])
     position.play(case["knocker"], Move(KNOCK))
     turns = []
     while position.stage == PLAYING:
@@ -135,7 +146,7 @@ def find_first_dealer(case: Case) -> Case:
     cards = card_codes(case["cards"])
     if not any(picks_dealer(card) for card in cards):
         return {"dealer": None, "cards_dealt": len(cards)}
-    dealer, shown_cards = first_dealer(cards, case["players"])
+    dealer, shown_cards = first_dealer(vec[u8](cards), case["players"])
     return {"dealer": dealer, "cards_dealt": shown_cards}
 
 

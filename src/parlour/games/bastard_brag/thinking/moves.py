@@ -14,7 +14,6 @@ from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.table import DEALING, HIDDEN
 from parlour.games.bastard_brag.rules.verbs import ALL_SWAPS, DEAL, END_TURN, KNOCK, PASS, SINGLE_SWAPS
-from parlour.kit.turns import next_seat
 
 _DEAL: Final = Move(DEAL)
 _KNOCK: Final = Move(KNOCK)
@@ -40,7 +39,7 @@ class BastardThinking(Thinking):
         assert isinstance(position, BastardBrag)
         if position.stage == DEALING:
             return _DEAL
-        held = position.terms.scores.strength(position.cards, HAND * seat)
+        held = position.strength(seat)
         if position.has_swapped:
             return _KNOCK if held >= position.terms.least_pair else _END_TURN
         return _turn_move(position, seat, held)
@@ -69,8 +68,8 @@ class BastardThinking(Thinking):
         standing = _standing(position)
         chance = 1.0
         for other in range(position.seats):
-            if other != seat and position.lives[other] > 0:
-                strength = position.terms.scores.strength(position.cards, HAND * other)
+            if other != seat and position.is_live(other):
+                strength = position.strength(other)
                 hands = min(_CHOSEN_FROM * turns_of(position, other), _MOST_CHOSEN_FROM)
                 chance *= standing.share(strength) ** hands
                 if other == position.knocker and strength < position.terms.least_pair:
@@ -109,7 +108,7 @@ def _best_swap(table: BastardBrag, seat: int) -> tuple[int, int, int]:
         for hand in range(HAND):
             held = cards[start + hand]
             cards[start + hand] = cards[table.centre + centre]
-            strength = table.terms.scores.strength(cards, start)
+            strength = table.terms.scores.strength_in(cards, start)
             cards[start + hand] = held
             if strength > top:
                 top, best_hand, best_centre = strength, hand, centre
@@ -136,8 +135,8 @@ def _standing(table: BastardBrag) -> HandStanding:
 
 def turns_of(table: BastardBrag, seat: int) -> int:
     """Count the turns that the seat has had in this round."""
-    live, before, each = table.live(), 0, table.turn
+    before, each = 0, table.turn
     while each != seat:
         before += 1
-        each = next_seat(each, live)
+        each = table.next_live(each)
     return (table.turns_taken + before) // table.alive()

@@ -8,7 +8,7 @@ from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.hands import KICKERS
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
@@ -36,9 +36,9 @@ class BastardWords(Words):
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """Return what the seat's own hand is worth while the round runs."""
         table = _table(position)
-        if table.stage != PLAYING or table.lives[seat] == 0:
+        if table.stage != PLAYING or not table.is_live(seat):
             return []
-        score = table.terms.scores.score(table.cards, HAND * seat)
+        score = int(table.strength(seat)) // KICKERS
         return [sentence_of("note.hand", hand=table.terms.scores.kind(score), score=score)]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:

@@ -6,11 +6,10 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.bots.levels import EasyBot, HardBot, MediumBot
 from parlour.games.bastard_brag.bots.turns import BluffStyle
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.tests.laid import lay_table, rules_with
+from parlour.games.bastard_brag.tests.laid import give_lives, lay_table, rules_with, turn_up
 
 HONEST = BluffStyle(rush=0, cover=0)
 KNOCK = Move("KNOCK")
@@ -111,7 +110,7 @@ def test_the_hard_bot_does_not_feed_an_opponent_whose_cards_it_knows() -> None:
     Without a pass it would not: a knock makes seat 1 break its three nines again, and two kings win.
     """
     position = lay_table(["9S KH KD", "9H 9D 4C"], "3H 8S 2D", turns=2, allowPass=True)
-    position.known[3:5] = [-1, -1]
+    turn_up(position, 3, 4)
     assert all(hard_choice(position, seed, allowPass=True).slots not in [(0, 0), (0, 2)] for seed in range(5))
 
 
@@ -124,13 +123,13 @@ def test_on_its_last_life_the_hard_bot_leaves_it_to_the_others_to_lose_patience(
     lives: list[int], knocks: bool
 ) -> None:
     position = lay_table(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=50)
-    position.lives = lives
+    give_lives(position, lives)
     assert (hard_choice(position) == KNOCK) is knocks
 
 
 def test_the_hard_bot_waits_no_longer_than_for_ever() -> None:
     position = lay_table(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=120)
-    position.lives = [1, 3]
+    give_lives(position, [1, 3])
     assert hard_choice(position) == KNOCK
 
 
@@ -144,7 +143,7 @@ def test_the_hard_bot_does_not_bluff_into_cards_that_it_has_seen() -> None:
     """Seat 1 took a pair of kings in the open."""
     position = lay_table(["QS QD 4C", "KC KD 7H"], "5H 8S 3D", turns=2)
     assert bluffs(position) > 0
-    position.known[3:5] = [EVERYONE] * 2
+    turn_up(position, 3, 4)
     assert bluffs(position) == 0
 
 

@@ -6,7 +6,6 @@ from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.levels import STYLES
 from parlour.games.bastard_brag.bots.turns import (
@@ -19,7 +18,7 @@ from parlour.games.bastard_brag.bots.turns import (
     turn_moves,
 )
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.tests.laid import in_play, lay_table, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import in_play, lay_table, new_game, rules_with, turn_up
 
 OPEN = Move("SWAP_SINGLE", slots=(0, 0))
 HIDDEN = Move("SWAP_SINGLE", slots=(0, 1))
@@ -120,13 +119,13 @@ def test_a_rushing_bot_does_not_stake_its_last_life(lives: int, extra: bool, kno
 @pytest.mark.parametrize(("rival", "knocks"), [("10S 10D 4H", False), ("8S 8D 4H", True)])
 def test_a_rushing_bot_does_not_knock_where_it_sees_itself_beaten(rival: str, knocks: bool) -> None:
     position = lay_table(["9S 9D 4C", rival], turns=2)
-    position.known[3:6] = [EVERYONE] * 3
+    turn_up(position, 3, 4, 5)
     assert (choice(position, rush=1) == Move("KNOCK")) is knocks
 
 
 def test_a_rushing_bot_knocks_where_a_third_hand_may_be_lower() -> None:
     position = lay_table(["9S 9D 4C", "10S 10D 4H", "2C 7D KH"], turns=3)
-    position.known[3:6] = [EVERYONE] * 3
+    turn_up(position, 3, 4, 5)
     assert choice(position, rush=1) == Move("KNOCK")
 
 

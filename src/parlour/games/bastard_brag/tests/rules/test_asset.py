@@ -34,7 +34,7 @@ def test_two_to_six_players_sit_down(seats: int) -> None:
 
 
 def test_lives_may_be_set_for_each_seat() -> None:
-    assert new_game(3, lives=[1, 2, 3]).lives == [1, 2, 3]
+    assert list(new_game(3, lives=[1, 2, 3]).lives) == [1, 2, 3]
 
 
 def test_lives_must_be_set_for_every_seat() -> None:

@@ -1,7 +1,9 @@
 """The showdown: hands shown, lives lost and by whom, the deal passed on, the end."""
 
 import pytest
+from mypy_extensions import i64
 
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.rules.hands import KICKERS
@@ -10,14 +12,14 @@ from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.rounds import final_outcome
 from parlour.games.bastard_brag.rules.showdown import end_round, lose_lives, show_hands
 from parlour.games.bastard_brag.rules.terms import terms_of
-from parlour.games.bastard_brag.tests.laid import lay_table, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import give_lives, lay_table, new_game, rules_with, seat_set
 
 PAIR, RUN, NOTHING = "9S 9D 4C", "4S 5C 6D", "2S 7D KC"
 
 
 def after_showdown(*hands: str, lives: list[int]) -> BastardBrag:
     position = lay_table(list(hands))
-    position.lives = lives
+    give_lives(position, lives)
     show_hands(position, None)
     return position
 
@@ -26,13 +28,13 @@ def losses(
     scores: list[int], live: list[bool] | None = None, knocker: int = -1, **switches: object
 ) -> list[int]:
     """The lives that each seat loses with hands of these scores."""
-    strengths = [score * KICKERS for score in scores]
-    still_in = live or [True] * len(scores)
-    return round_losses(strengths, still_in, knocker=knocker, terms=terms_of(rules_with(**switches)))
+    strengths = vec[i64]([score * KICKERS for score in scores])
+    still_in = seat_set(live or [True] * len(scores))
+    return list(round_losses(strengths, still_in, knocker=knocker, terms=terms_of(rules_with(**switches))))
 
 
 def test_the_lowest_hand_loses_a_life() -> None:
-    assert after_showdown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).lives == [3, 3, 2]
+    assert list(after_showdown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).lives) == [3, 3, 2]
 
 
 def test_all_hands_lie_open_until_the_next_deal() -> None:
@@ -51,8 +53,8 @@ def test_the_deal_passes_to_the_next_live_player() -> None:
 
 def test_nobody_owes_more_than_the_last_life() -> None:
     position = new_game(3)
-    lose_lives(position, [9, 0, 0])
-    assert position.lives == [0, 3, 3]
+    lose_lives(position, vec[i64]([9, 0, 0]))
+    assert list(position.lives) == [0, 3, 3]
 
 
 def test_the_game_is_over_when_one_player_has_lives() -> None:
@@ -63,23 +65,23 @@ def test_the_game_is_over_when_one_player_has_lives() -> None:
 
 def test_those_who_lasted_longer_are_placed_higher() -> None:
     position = new_game(3)
-    position.lives = [0, 0, 1]
-    position.left_at = [2 * 16 + 1, 5 * 16 + 1, 0]
+    give_lives(position, [0, 0, 1])
+    position.left_at = vec[i64]([2 * 16 + 1, 5 * 16 + 1, 0])
     end_round(position)
     assert final_outcome(position).places == [3, 2, 1]
 
 
 def test_those_who_left_together_go_by_the_lives_they_had() -> None:
     position = new_game(3, tripsHitAll=True, trip3Cost=2)
-    position.lives = [1, 2, 1]
-    lose_lives(position, [2, 2, 0])
+    give_lives(position, [1, 2, 1])
+    lose_lives(position, vec[i64]([2, 2, 0]))
     end_round(position)
     assert final_outcome(position).places == [3, 2, 1]
 
 
 def test_a_whole_table_that_goes_out_together_shares_the_win() -> None:
     position = lay_table(["9S 9D 4C", "9H 9C 4D"], allTie="all")
-    position.lives = [1, 1]
+    give_lives(position, [1, 1])
     show_hands(position, None)
     outcome = position.outcome()
     assert outcome is not None
@@ -143,7 +145,7 @@ def test_a_knocker_who_does_not_lose_pays_nothing() -> None:
 
 def test_whoever_loses_the_last_life_is_told_to_be_out_and_shows_no_hand_again() -> None:
     position, listener = lay_table([PAIR, NOTHING, RUN]), Listener()
-    position.lives = [3, 1, 0]
+    give_lives(position, [3, 1, 0])
     show_hands(position, listener)
     told = [(event.kind, event.seat) for event in listener.events]
     assert told == [("showed", 0), ("showed", 1), ("lost-a-life", 1), ("went-out", 1), ("lost-to", 0)]

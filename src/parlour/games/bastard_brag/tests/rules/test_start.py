@@ -1,7 +1,10 @@
 """One deal of Bastard Brag from lives that are brought (§One deal)."""
 
+from mypy_extensions import i64
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.start import NO_DEALER, Start
@@ -22,7 +25,7 @@ def one_deal(
 
 
 def settle(position: BastardBrag, *losses: int) -> BastardBrag:
-    lose_lives(position, list(losses))
+    lose_lives(position, vec[i64](losses))
     end_round(position)
     return position
 
@@ -30,7 +33,7 @@ def settle(position: BastardBrag, *losses: int) -> BastardBrag:
 def test_the_named_dealer_deals_and_nothing_is_turned() -> None:
     position = one_deal(3, 0, 2, dealer=2)
     assert position.to_act() == (2,)
-    assert (position.turned, len(position.stock), position.chances) == ([], 52, 0)
+    assert (len(position.turned), len(position.stock), position.chances) == (0, 52, 0)
 
 
 def test_a_dealer_is_found_by_turning_cards_to_the_taken_chairs_alone() -> None:

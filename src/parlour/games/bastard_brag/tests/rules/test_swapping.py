@@ -1,8 +1,10 @@
 """Swapping: cards change places, and what is known of them goes along."""
 
 import pytest
+from mypy_extensions import i64
 
 from parlour.cards.notation import cards_text, parse_cards
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
@@ -61,8 +63,8 @@ def test_the_player_chooses_which_card_goes_where() -> None:
 
 def test_after_a_whole_swap_only_the_hidden_places_are_secret() -> None:
     position = after_swap(order=(2, 0, 1))
-    assert position.known[:3] == [EVERYONE, only(0), EVERYONE]
-    assert position.known[6:] == [EVERYONE, only(0), EVERYONE]
+    assert position.known_from(0) == [EVERYONE, only(0), EVERYONE]
+    assert position.known_from(6) == [EVERYONE, only(0), EVERYONE]
 
 
 @pytest.mark.parametrize(
@@ -74,9 +76,9 @@ def test_after_a_whole_swap_only_the_hidden_places_are_secret() -> None:
     ],
 )
 def test_a_bare_row_of_cards_is_swapped_by_the_same_rule(move: Move, after: str) -> None:
-    row = parse_cards("2S 3S 4S 9H 10H JH")
+    row = vec[i64](parse_cards("2S 3S 4S 9H 10H JH"))
     swap_in_row(row, 0, 3, move)
-    assert cards_text(row) == after
+    assert cards_text(list(row)) == after
 
 
 def test_the_others_hear_of_a_hidden_swap_without_its_cards() -> None:

@@ -1,11 +1,10 @@
 """Why a move is worth making: what it makes of the hand, and why where that is less than before."""
 
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.sentence import Sentence
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.tests.laid import lay_table
+from parlour.games.bastard_brag.tests.laid import lay_table, turn_up
 
 KNOCK, END_TURN = Move("KNOCK"), Move("END_TURN")
 RIVAL = "2C 7D KH"
@@ -40,7 +39,7 @@ def test_what_speaks_for_another_swap_is_not_told_as_a_reason() -> None:
 def test_a_swap_that_pays_in_the_long_run_says_how_much() -> None:
     """Two nines are kept for now by giving the four away, but seat 1 holds the other two for all to see."""
     position = lay_table(["9S 4D 4C", "9C 9D 2H"], "KH 8S 6C", turns=0)
-    position.known[3:5] = [EVERYONE] * 2
+    turn_up(position, 3, 4)
     told = reasons(position, swap(1, 0))
     assert "reason.looks-ahead" not in told or told["reason.looks-ahead"].fields["lives"] > 0
 
