@@ -3,8 +3,11 @@
 
 from typing import Final
 
+from mypy_extensions import u8
+
 from parlour.cards.codes import BACK, NO_SUIT
 from parlour.cards.pack import pack
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
 from parlour.games.claim.rules.table import DECLARING, NO_CEILING, NOT_CHOSEN, ClaimTable
@@ -12,22 +15,25 @@ from parlour.games.claim.rules.table import DECLARING, NO_CEILING, NOT_CHOSEN, C
 _EVENTS: Final = 1 << 32
 """Each deal numbers its chance events from a multiple of this, so that no deal hangs on another's."""
 
+_PACK: Final = vec[u8](pack())
+
 
 def deal(table: ClaimTable, teller: Teller | None) -> None:
     """Shuffle everything together; chance names the dealer and the first in turn order (§Deal)."""
     table.deal += 1
     if table.terms.deals_apart:
         table.chances = table.deal * _EVENTS
-    cards = table.shuffled(pack())
+    cards = _PACK[:]
+    table.shuffled_packed(cards)
     table.round = 0
     table.dealer = table.drawn(table.seats)
     table.opener = table.drawn(table.seats)
     table.first = table.opener
     _clear(table)
     each = table.terms.cards_dealt
-    table.hands = [cards[seat * each : seat * each + each] for seat in range(table.seats)]
+    table.hands = [list(cards[seat * each : seat * each + each]) for seat in range(table.seats)]
     table.known = [[only(seat)] * each for seat in range(table.seats)]
-    table.kept = [each] * table.seats
+    table.kept = [int(each)] * table.seats
     table.pile = cards[table.seats * each :]
     if teller is not None:
         teller.tell(Event("dealt", table.dealer, amount=table.deal, other=table.opener))

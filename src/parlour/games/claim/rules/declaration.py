@@ -1,6 +1,8 @@
 # parlour: hot
 """The sealed declaration of Claim: choices, conflicts, laid cards and charges."""
 
+from mypy_extensions import i64
+
 from parlour.cards.codes import NO_SUIT, SUITS
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
@@ -11,7 +13,7 @@ from parlour.games.claim.rules.table import NOBODY_YET, ClaimTable
 from parlour.games.claim.rules.terms import Terms
 
 
-def seal(table: ClaimTable, seat: int, move: Move) -> None:
+def seal(table: ClaimTable, seat: i64, move: Move) -> None:
     """Keep a choice under cover until all four are in (§Declaring)."""
     table.wanted, table.laid = table.wanted[:], table.laid[:]
     table.wanted[seat] = SUITS.index(move.suit) if move.suit else NO_SUIT

@@ -15,9 +15,10 @@ _LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamond
 
 def zones(table: ClaimTable) -> list[Zone]:
     """Return every place where cards lie; hands shown at the last deal lie nowhere any more."""
-    floor = [] if table.floor == BACK else [table.floor]
+    pile: list[int] = list(table.pile)
+    floor = [] if table.floor == BACK else [int(table.floor)]
     places = [
-        Zone("pile", table.pile, [NOBODY] * len(table.pile), pile=True),
+        Zone("pile", pile, [NOBODY] * len(pile), pile=True),
         Zone("passed", table.passed, [EVERYONE] * len(table.passed), lying=PAST),
         Zone("floor", floor, [EVERYONE] * len(floor)),
         Zone("discards", table.discards, table.discards_known, lying=DOWN),

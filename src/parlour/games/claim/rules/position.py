@@ -1,7 +1,11 @@
 # parlour: hot
 """A game of Claim in progress: who is asked, what may be done, and what follows."""
 
-from parlour.cards.codes import SUITS
+from typing import final
+
+from mypy_extensions import i64
+
+from parlour.cards.codes import BACK, SUITS
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.events import Event, Teller
@@ -12,7 +16,7 @@ from parlour.engine.show.zone import Zone
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.dealing import deal
 from parlour.games.claim.rules.declaration import reveal, seal
-from parlour.games.claim.rules.floor import pick_up
+from parlour.games.claim.rules.floor import NO_DISCARD, pick_up
 from parlour.games.claim.rules.picture import (
     PHASES,
     badges,
@@ -24,6 +28,7 @@ from parlour.games.claim.rules.redealing.knowledge import note_suit
 from parlour.games.claim.rules.redealing.redeal import redeal
 from parlour.games.claim.rules.rounds import ask_next, final_outcome, go_on
 from parlour.games.claim.rules.showdown import show_hands
+from parlour.games.claim.rules.suit_choice import later_suits
 from parlour.games.claim.rules.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, ClaimTable
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import (
@@ -44,8 +49,12 @@ def begin(rules: ClaimRules, seats: int, shuffle: Shuffle, teller: Teller | None
     return position
 
 
+@final
 class Claim(ClaimTable):
     """What may be done at the table, and what comes of it."""
+
+    def is_over(self) -> bool:
+        return self.stage == OVER
 
     def to_act(self) -> tuple[int, ...]:
         if self.stage == OVER:
@@ -66,10 +75,40 @@ class Claim(ClaimTable):
         elif verb == DECLARE:
             self._declare(seat, SUITS.index(move.suit), teller)
         elif verb == PICK_UP:
-            pick_up(self, seat, move.slots, teller)
-            go_on(self, teller)
+            self._pick_up(seat, move.slots[0] if move.slots else NO_DISCARD, teller)
         else:
             self._decline(seat, teller)
+
+    def play_random_move(self, luck: Luck) -> None:
+        if self.stage == DECLARING:
+            super().play_random_move(luck)
+        else:
+            self._turn_at_random(luck)
+
+    def _turn_at_random(self, luck: Luck) -> None:
+        """Call, pick up, declare or decline: whatever is open, in the order of `open_choices`."""
+        seat, may_call, may_pick_up = self.turn, self.may_call(self.turn), self.floor != BACK
+        suits = later_suits(self, seat)
+        verb = luck.draw(1 + i64(may_call) + i64(may_pick_up) + i64(len(suits) > 0))
+        if not may_call:  # the numbers of closed verbs are skipped
+            verb += 1
+        if verb > 0 and not may_pick_up:
+            verb += 1
+        if verb == 0:
+            show_hands(self, seat, None)
+        elif verb == 1:
+            self._pick_up(seat, self._random_discard(seat, luck), None)
+        elif verb == 2 and suits:
+            self._declare(seat, suits[luck.draw(len(suits))], None)
+        else:
+            self._decline(seat, None)
+
+    def _random_discard(self, seat: i64, luck: Luck) -> i64:
+        """Return any place of the hand, or none where the hand may grow."""
+        size: i64 = len(self.hands[seat])
+        if self.has_full_hand(seat):
+            return luck.draw(size)
+        return luck.draw(size + 1) - 1
 
     def _choose(self, seat: int, move: Move, teller: Teller | None) -> None:
         """Seal a choice; with the last of them all are shown (§Declaring)."""
@@ -83,7 +122,12 @@ class Claim(ClaimTable):
         self.turns_taken = 0
         ask_next(self, teller)
 
-    def _declare(self, seat: int, suit: int, teller: Teller | None) -> None:
+    def _pick_up(self, seat: i64, discard: i64, teller: Teller | None) -> None:
+        """Take the floor card, which is the whole turn (§Floor rounds)."""
+        pick_up(self, seat, discard, teller)
+        go_on(self, teller)
+
+    def _declare(self, seat: i64, suit: int, teller: Teller | None) -> None:
         """Take a free suit: the whole turn, unless the house makes it free (§Switches, declareIsFree)."""
         self.declared = self.declared[:]
         self.declared[seat] = suit
@@ -93,7 +137,7 @@ class Claim(ClaimTable):
         if not self.terms.declare_is_free:
             go_on(self, teller)
 
-    def _decline(self, seat: int, teller: Teller | None) -> None:
+    def _decline(self, seat: i64, teller: Teller | None) -> None:
         """Let the chance to call at once, or the turn, go by."""
         if teller is not None:
             teller.tell(Event("declined", seat))

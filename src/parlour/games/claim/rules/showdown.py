@@ -1,6 +1,8 @@
 # parlour: hot
 """The showdown of Claim: hands are scored, debts paid, and the next deal begins or the game ends."""
 
+from mypy_extensions import i64
+
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim.rules.asset import ClaimRules
@@ -12,7 +14,7 @@ from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, ti
 from parlour.games.claim.rules.table import OVER, ClaimTable
 
 
-def show_hands(table: ClaimTable, caller: int, teller: Teller | None) -> None:
+def show_hands(table: ClaimTable, caller: i64, teller: Teller | None) -> None:
     """Show hands and scores, settle, and name the title; NO_CALLER means forced (§Showdown)."""
     points = [_hand_score(table, seat) for seat in range(table.seats)]
     accounts = Accounts(points, table.declared, table.budgets)

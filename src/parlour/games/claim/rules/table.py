@@ -3,8 +3,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.shuffle import Shuffle
+from parlour.cards.vectors import vec
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
 from parlour.games.claim.rules.hands.points import may_call
@@ -18,6 +21,7 @@ OVER: Final = 3
 NOT_CHOSEN: Final = -2
 NOBODY_YET: Final = -1
 NO_CEILING: Final = 1_000
+_NO_CARDS: Final = vec[u8]()
 _BARE: Final[list[int]] = []
 _NO_MARKS: Final[list[bool]] = []
 _NO_HANDS: Final[list[list[int]]] = []
@@ -37,24 +41,24 @@ class ClaimTable(Position):
     than the ceiling, and where it is exact one of them counts just that. `suit_held_at` is how many it
     kept when it had to hold, among them, a card of the suit it declared; 0 when that shows nothing.
 
-    Copies share all lists but pile and passed: whoever changes a shared one replaces it by its own first.
+    Copies share all rows and lists: whoever changes one replaces it by its own first.
     """
 
     def __init__(self, rules: RulesAsset, terms: Terms, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
         self.terms = terms
-        self.stage = DECLARING
-        self.deal = 0
-        self.round = 0
-        self.dealer = 0
-        self.opener = 0
-        self.first = 0
-        self.turn = 0
-        self.turns_taken = 0
-        self.unpicked = 0
-        self.house = 0
-        self.title = NOBODY_YET
-        self.floor = BACK
+        self.stage: i64 = DECLARING
+        self.deal: i64 = 0
+        self.round: i64 = 0
+        self.dealer: i64 = 0
+        self.opener: i64 = 0
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.turns_taken: i64 = 0
+        self.unpicked: i64 = 0
+        self.house: i64 = 0
+        self.title: i64 = NOBODY_YET
+        self.floor: i64 = BACK
         self.budgets = _BARE
         self.penalties = _BARE
         self.wanted = _BARE
@@ -67,7 +71,7 @@ class ClaimTable(Position):
         self.hands = _NO_HANDS
         self.known = _NO_HANDS
         self.shown = _NO_HANDS
-        self.pile = _BARE
+        self.pile: vec[u8] = _NO_CARDS
         self.passed = _BARE
         self.discards = _BARE
         self.discards_known = _BARE
@@ -88,8 +92,8 @@ class ClaimTable(Position):
         twin.hands = self.hands
         twin.known = self.known
         twin.shown = self.shown
-        twin.pile = self.pile[:]
-        twin.passed = self.passed[:]
+        twin.pile = self.pile
+        twin.passed = self.passed
         twin.discards = self.discards
         twin.discards_known = self.discards_known
         twin.discarded_by = self.discarded_by
@@ -110,28 +114,28 @@ class ClaimTable(Position):
         twin.title = self.title
         twin.floor = self.floor
 
-    def own_hand(self, seat: int) -> None:
+    def own_hand(self, seat: i64) -> None:
         """Give the table a hand of the seat that no copy shares."""
         self.hands, self.known = self.hands[:], self.known[:]
         self.hands[seat] = self.hands[seat][:]
         self.known[seat] = self.known[seat][:]
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: i64) -> list[int]:
         """Return all seats in turn order from this one."""
-        return [(seat + step) % self.seats for step in range(self.seats)]
+        return [int((seat + step) % self.seats) for step in range(self.seats)]
 
     def free_suits(self) -> list[int]:
         """Return the suits nobody has declared (§Declaring)."""
         return [suit for suit in range(len(SUITS)) if suit not in self.declared]
 
-    def is_declared(self, seat: int) -> bool:
+    def is_declared(self, seat: i64) -> bool:
         return self.declared[seat] != NO_SUIT
 
-    def may_call(self, seat: int) -> bool:
+    def may_call(self, seat: i64) -> bool:
         """Return whether the seat is entitled to call showdown (§Calling)."""
         return may_call(self.terms, self.hands[seat], self.declared[seat], self.penalties[seat])
 
-    def has_full_hand(self, seat: int) -> bool:
+    def has_full_hand(self, seat: i64) -> bool:
         """Return whether the hand may not grow any more (§Switches, handCap)."""
         return len(self.hands[seat]) >= self.terms.hand_cap
 

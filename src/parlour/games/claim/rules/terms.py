@@ -22,7 +22,7 @@ class Terms:
     def __init__(self, rules: ClaimRules) -> None:
         declaring, scoring = rules.declaring, rules.scoring_system
         settlement, flow = rules.settlement, rules.game_flow
-        self.cards_dealt: int = rules.cards_dealt
+        self.cards_dealt: i64 = rules.cards_dealt
         self.must_hold_suit: bool = declaring.must_hold_suit
         self.declare_is_free: bool = declaring.declare_is_free
         self.conflict_penalty: bool = declaring.conflict_penalty
@@ -36,14 +36,14 @@ class Terms:
         self.runs_else_faces: bool = scoring.undeclared_rule == "runsElseFaces"
         self.penalties_in_score: bool = scoring.running_in_score
         self.suit_order: str = scoring.suit_order
-        self.budget: int = settlement.budget
+        self.budget: i64 = settlement.budget
         self.caller_collects: bool = settlement.caller_collects
         self.undeclared_pay: str = settlement.undeclared_pay
         self.odd_points_go_left: bool = settlement.odd_points == "payersLeft"
         self.has_blitz: bool = "blitz" in flow.phases
         self.deals_apart: bool = flow.deals_apart
-        self.hand_cap: int = _UNLIMITED if flow.hand_cap is None else flow.hand_cap
-        self.max_deals: int = _UNLIMITED if flow.max_deals is None else flow.max_deals
+        self.hand_cap: i64 = _UNLIMITED if flow.hand_cap is None else flow.hand_cap
+        self.max_deals: i64 = _UNLIMITED if flow.max_deals is None else flow.max_deals
         self.countdown: int = declaring.countdown
         self.declaration_seconds: int = declaring.declaration_seconds + declaring.countdown
         self.turn_seconds: int = rules.turn_seconds

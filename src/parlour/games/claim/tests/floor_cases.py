@@ -6,8 +6,11 @@ the hands of its only deal: what is told of it is the table before that card.
 
 from typing import Any
 
+from mypy_extensions import u8
+
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.notation import card_text, parse_card
+from parlour.cards.vectors import vec
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import sentence_of
@@ -41,7 +44,7 @@ def laid_for(case: Case) -> Claim:
     pile = [parse_card(card) for card in case["draw_pile"]]
     position.turn = position.first = first
     position.floor = parse_card(case["floor"]) if case.get("floor") else pile.pop(0)
-    position.pile = pile[::-1]
+    position.pile = vec[u8](pile[::-1])
     return position
 
 
@@ -81,8 +84,8 @@ def place_of(hand: list[int], card: str) -> int:
 def table_case(position: Claim, first: int) -> Case:
     """Everything a case may ask for; `hand` is that of the seat that began."""
     hands = [card_names(hand) for hand in position.hands]
-    pile = [*reversed(position.pile), *position.passed]
-    turned = [] if position.floor == BACK else [position.floor]
+    pile: list[int] = [*list(position.pile)[::-1], *position.passed]
+    turned = [] if position.floor == BACK else [int(position.floor)]
     if position.round > 1:
         pile, turned = turned + pile, []
     return {

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from mypy_extensions import u8
+
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.notation import cards_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.claim import GAME
@@ -55,7 +58,7 @@ def lay_pile(position: Claim, top: str) -> None:
     held = [card for hand in position.hands for card in hand]
     assert not set(first) & set(held), "a card lies in one place"
     rest = [card for card in pack() if card not in held and card not in first]
-    position.pile = [*reversed(rest), *reversed(first)]
+    position.pile = vec[u8]([*reversed(rest), *reversed(first)])
 
 
 def choose(position: Claim, wanted: list[str]) -> Claim:
@@ -75,7 +78,9 @@ def on_the_floor(
     position.stage = FLOOR
     position.round = 1
     position.turn = position.first = 0
-    position.floor = position.pile.pop() if floor else BACK
+    position.floor = BACK
+    if floor:
+        position.floor, position.pile = int(position.pile[-1]), position.pile[:-1]
     return position
 
 
@@ -89,7 +94,7 @@ def hand_text(position: Claim, seat: int) -> str:
 
 def pile_text(position: Claim, size: int = 52) -> str:
     """The pile from the top, what was passed at its bottom."""
-    return cards_text([*reversed(position.pile), *position.passed][:size])
+    return cards_text([*list(position.pile)[::-1], *position.passed][:size])
 
 
 def card(text: str) -> int:

@@ -3,7 +3,10 @@
 
 from typing import Final
 
+from mypy_extensions import u8
+
 from parlour.cards.codes import BACK
+from parlour.cards.vectors import vec
 from parlour.engine.show.audience import seat_sees
 from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import NO_CEILING, ClaimTable
@@ -29,7 +32,7 @@ class Dealt:
         self._discards: list[int] = []
         is_unseen = [False] * (len(table.terms.rising_cards) + 1)
         for card in table.pile:
-            is_unseen[card] = True
+            is_unseen[int(card)] = True
         for discard, seat in enumerate(table.discarded_by):
             if seat >= 0:
                 self._take(seat, table.discards[discard], table.discards_known[discard], discard, is_unseen)
@@ -77,4 +80,4 @@ class Dealt:
                 table.hands[seat][table.kept[seat] - self.kept_when(seat, place)] = card
             else:
                 table.discards[discard] = card
-        table.pile = pile
+        table.pile = vec[u8](pile)

@@ -1,9 +1,11 @@
 """The course of a deal: who is asked, in which order, what follows, and what the table shows of it."""
 
 import pytest
+from mypy_extensions import u8
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
@@ -76,7 +78,7 @@ def test_the_undeclared_are_charged_at_the_end_of_each_round() -> None:
 
 def test_the_last_card_taken_forces_a_showdown_at_the_end_of_the_round() -> None:
     position = on_the_floor(declared=["S", "D", "H", "C"])
-    position.pile = []
+    position.pile = vec[u8]()
     position.play(0, Move(PICK_UP))
     for _ in range(3):
         assert position.deal == 1

@@ -1,10 +1,13 @@
 """Deals and floor rounds: dealt, turned, picked up, passed, exhausted."""
 
+from mypy_extensions import u8
+
 from parlour.cards.codes import BACK, NO_SUIT
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Listener
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.claim.rules.dealing import deal
-from parlour.games.claim.rules.floor import close_round, is_exhausted, open_round, pick_up
+from parlour.games.claim.rules.floor import NO_DISCARD, close_round, is_exhausted, open_round, pick_up
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN
 from parlour.games.claim.tests.laid import (
     card,
@@ -37,23 +40,23 @@ def test_the_first_seat_is_drawn_anew_in_each_round_and_the_dealer_from_the_seco
 
 def test_a_card_picked_up_joins_the_end_of_the_hand_for_all_to_know() -> None:
     position = on_the_floor(["KD QD 2S", "", "", ""], floor="7D")
-    pick_up(position, 0, (), None)
+    pick_up(position, 0, NO_DISCARD, None)
     assert hand_text(position, 0) == "KD QD 2S 7D"
     assert (position.known[0][-1], position.floor) == (EVERYONE, BACK)
 
 
 def test_a_discard_goes_out_of_play_and_its_audience_with_it() -> None:
     position = on_the_floor(["KD QD 2S", "", "", ""], floor="7D")
-    pick_up(position, 0, (2,), None)
+    pick_up(position, 0, 2, None)
     assert hand_text(position, 0) == "KD QD 7D"
     assert (position.discards, position.discards_known) == ([card("2S")], [only(0)])
 
 
 def test_a_card_known_to_all_is_still_known_when_discarded() -> None:
     position = on_the_floor(["KD QD 2S", "", "", ""], floor="7D")
-    pick_up(position, 0, (), None)
+    pick_up(position, 0, NO_DISCARD, None)
     position.floor = card("9C")
-    pick_up(position, 0, (3,), None)
+    pick_up(position, 0, 3, None)
     assert position.discards_known == [EVERYONE]
 
 
@@ -66,14 +69,14 @@ def test_a_card_nobody_takes_goes_under_the_pile() -> None:
 def test_a_pick_up_begins_the_count_of_idle_rounds_again() -> None:
     position = on_the_floor(floor="7D")
     position.unpicked = 5
-    pick_up(position, 0, (), None)
+    pick_up(position, 0, NO_DISCARD, None)
     close_round(position, None)
     assert position.unpicked == 0
 
 
 def test_passed_cards_come_again_in_their_order_when_the_pile_is_through() -> None:
     position = on_the_floor(floor="7D")
-    position.pile, position.passed = [], [card("9C"), card("2C")]
+    position.pile, position.passed = vec[u8](), [card("9C"), card("2C")]
     close_round(position, None)
     open_round(position, None)
     assert (position.floor, pile_text(position)) == (card("9C"), "2C 7D")
@@ -89,7 +92,7 @@ def test_a_pass_through_the_pile_without_a_pick_up_exhausts_it() -> None:
 
 def test_a_discard_is_told_to_those_who_know_the_card() -> None:
     position, listener = on_the_floor(["KD QD 2S", "", "", ""], floor="7D"), Listener()
-    pick_up(position, 0, (2,), listener)
+    pick_up(position, 0, 2, listener)
     event = listener.events[0]
     assert event.seen_by(0).cards == (card("7D"), card("2S"))
     assert event.seen_by(1).cards == (card("7D"), BACK)
@@ -103,7 +106,9 @@ def test_everybody_gets_three_cards_and_forty_are_left() -> None:
 
 def test_all_52_cards_are_there_once() -> None:
     position = new_game(seed=9)
-    assert sorted([card for hand in position.hands for card in hand] + position.pile) == list(range(1, 53))
+    assert sorted([card for hand in position.hands for card in hand] + list(position.pile)) == list(
+        range(1, 53)
+    )
 
 
 def test_a_hand_is_dealt_for_its_owner_alone() -> None:

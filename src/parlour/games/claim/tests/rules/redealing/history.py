@@ -1,6 +1,9 @@
 """The history of a deal, played again with other cards: whatever moves have shown must be shown again."""
 
+from mypy_extensions import u8
+
 from parlour.cards.codes import BACK
+from parlour.cards.vectors import vec
 from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
@@ -54,7 +57,7 @@ class History:
         for (seat, place), card in now:
             if (seat, place) != FROM_THE_FLOOR:
                 again.hands[seat][place] = card
-        again.pile = twin.pile + again.pile[len(twin.pile) :]
+        again.pile = vec[u8]([*twin.pile, *again.pile[len(twin.pile) :]])
         return again
 
     def _heard(self, position: Claim, viewer: int) -> list[Sentence]:

@@ -4,10 +4,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from mypy_extensions import u8
 
 from parlour.cards.codes import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_OF
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
+from parlour.cards.vectors import vec
 from parlour.engine.play.move import Move
 from parlour.games.claim.rules.hands.points import best_of_suit, highest
 from parlour.games.claim.rules.position import Claim
@@ -180,7 +182,7 @@ def test_laid_and_picked_up_cards_stay_where_they_are() -> None:
 def test_deals_that_agree_with_what_was_shown_are_equally_likely() -> None:
     """Of four unseen cards two are dealt, one of them at least a queen: ten ways in all."""
     position = deal_table(["3C 4C 5C", "QC 9D", "", ""])
-    position.pile = [card("QD"), card("2D")]
+    position.pile = vec[u8]([card("QD"), card("2D")])
     index = note_index(position, 1, 2)
     position.ceilings[index], position.is_exact[index] = 12, True
     seen = Counter(cards_text(twin.hands[1]) for twin in redeals_of(position, 0, deals=2_000))
