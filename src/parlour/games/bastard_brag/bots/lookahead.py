@@ -86,7 +86,7 @@ class Lookahead:
         known = world[start : start + HAND]
         unseen = [place for place in range(HAND) if known[place] == BACK]
         best, top = known, -1
-        for _ in range(tries):
+        for _try in range(tries):
             if top >= 0 and len(pool) < len(unseen):
                 break
             hand = known[:]

@@ -105,7 +105,7 @@ def deal(table: BastardTable, order: vec[u8], teller: Teller | None) -> None:
             table.known[slot] = only(slot // HAND)
     table.known[table.centre + HIDDEN] = NOBODY
     table.stock = cards[len(order) :]
-    table.turned = cards[:0]
+    table.turned = vec[u8]()
     _begin_round(table)
     if teller is not None:
         _tell_deal(table, teller)
