@@ -85,7 +85,7 @@ class HandTable:
         total: i64 = 0
         loads = self.loads
         for place in range(start, start + self.size):
-            total += loads[i64(cards[place])]
+            total += loads[int(cards[place])]
         return self._value(total)
 
     def lookup_row(self, cards: vec[i64], start: i64) -> i64:
@@ -108,8 +108,8 @@ class HandTable:
     def _value(self, total: i64) -> i64:
         """Return the value behind a sum; a suit that all cards can be of was counted once for each."""
         if self.one_suit[total >> SUITS_AT] != 0:
-            return i64(self.suited[total & KEY])
-        return i64(self.mixed[total & KEY])
+            return int(self.suited[total & KEY])
+        return int(self.mixed[total & KEY])
 
     def best_reading(self, naturals: list[int], wilds: int, suited: bool) -> tuple[Pattern, bool]:
         """Return the ranks, high to low, that wild cards make of these, and whether it is a flush.

@@ -60,8 +60,8 @@ def usual_order(table: BastardTable) -> vec[u8]:
         seat = table.dealer
         for _player in range(count_seats(live)):
             seat = next_in(seat, live, table.seats)
-            order = append(order, u8(HAND * seat + lap))
-        order = append(order, u8(table.centre + lap))
+            order = append(order, int(HAND * seat + lap))
+        order = append(order, int(table.centre + lap))
     return order
 
 
@@ -70,7 +70,7 @@ def dealt_slots(table: BastardTable) -> vec[u8]:
     slots = vec[u8]()
     for slot in range(table.centre + HAND):
         if slot >= table.centre or table.is_live(slot // HAND):
-            slots = append(slots, u8(slot))
+            slots = append(slots, int(slot))
     return slots
 
 
@@ -99,8 +99,8 @@ def deal(table: BastardTable, order: vec[u8], teller: Teller | None) -> None:
     table.cards = vec[i64]([BACK] * (table.centre + HAND))
     table.known = vec[i64]([EVERYONE] * (table.centre + HAND))
     for place in range(len(order)):
-        slot = i64(order[place])
-        table.cards[slot] = i64(cards[place])
+        slot: i64 = int(order[place])
+        table.cards[slot] = int(cards[place])
         if slot < table.centre:
             table.known[slot] = only(slot // HAND)
     table.known[table.centre + HIDDEN] = NOBODY

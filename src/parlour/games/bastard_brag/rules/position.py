@@ -124,7 +124,7 @@ class BastardBrag(BastardTable):
     def _turn_at_random(self, luck: Luck) -> None:
         """Take a random turn: a swap, a knock where one is open, or a pass where the house allows it."""
         may_knock = self.may_knock()
-        verb = luck.draw(2 + i64(may_knock) + i64(self.terms.allow_pass))
+        verb = luck.draw(2 + int(may_knock) + int(self.terms.allow_pass))
         if verb == 0:
             pair = luck.draw(HAND * HAND)
             swap_single(self, self.turn, pair % HAND, pair // HAND, None)

@@ -24,7 +24,7 @@ def _exchange_hand(row: vec[i64], start: i64, centre: i64, order: vec[u8]) -> No
     hand = row[start : start + HAND]
     for place in range(HAND):
         row[start + place] = row[centre + place]
-        row[centre + place] = hand[i64(order[place])]
+        row[centre + place] = hand[int(order[place])]
 
 
 def swap_in_row(row: vec[i64], start: i64, centre: i64, move: Move) -> None:

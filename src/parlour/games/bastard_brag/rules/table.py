@@ -94,11 +94,11 @@ class BastardTable(Position):
 
     def cards_from(self, slot: i64) -> list[int]:
         """Return the three cards of a hand or of the centre that begins at this slot."""
-        return [int(card) for card in self.cards[slot : slot + HAND]]
+        return list(self.cards[slot : slot + HAND])
 
     def known_from(self, slot: i64) -> list[int]:
         """Return the audiences of the same cards."""
-        return [int(audience) for audience in self.known[slot : slot + HAND]]
+        return list(self.known[slot : slot + HAND])
 
     def may_knock(self) -> bool:
         """Return whether everybody has had a turn this round and nobody has knocked (§Turn)."""

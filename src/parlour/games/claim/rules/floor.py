@@ -32,7 +32,7 @@ def _turn_card(table: ClaimTable) -> None:
     """Turn the top card of the pile up; what was passed lies at its bottom."""
     left = len(table.pile)
     if left > 0:
-        table.floor = i64(table.pile[left - 1])
+        table.floor = int(table.pile[left - 1])
         table.pile = table.pile[: left - 1]
     else:
         table.floor = table.passed[0]

@@ -89,7 +89,7 @@ class Claim(ClaimTable):
         """Call, pick up, declare or decline: whatever is open, in the order of `open_choices`."""
         seat, may_call, may_pick_up = self.turn, self.may_call(self.turn), self.floor != BACK
         suits = later_suits(self, seat)
-        verb = luck.draw(1 + i64(may_call) + i64(may_pick_up) + i64(len(suits) > 0))
+        verb = luck.draw(1 + int(may_call) + int(may_pick_up) + int(len(suits) > 0))
         if not may_call:  # the numbers of closed verbs are skipped
             verb += 1
         if verb > 0 and not may_pick_up:
