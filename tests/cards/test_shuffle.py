@@ -47,7 +47,7 @@ def test_packed_cards_come_in_the_same_order(
 @given(cards=st.lists(st.integers(0, 52), max_size=120), event=EVENTS)
 def test_whole_packs_come_in_the_same_order_packed(shuffle: Shuffle, cards: list[int], event: int) -> None:
     packed, listed = vec[u8](cards), cards.copy()
-    shuffle.order_all_packed(packed, event)
+    shuffle.order_back_packed(packed, len(packed), event)
     shuffle.order(listed, event)
     assert list(packed) == listed
 

@@ -142,11 +142,12 @@ class Luck:
             cards[other] = held
         self.state = state
 
-    def shuffle_all_packed(self, cards: vec[u8]) -> None:
-        """Put packed cards into the order that `shuffle` would give a list."""
+    def shuffle_back_packed(self, cards: vec[u8], count: i64) -> None:
+        """Put so many packed cards last, the same as a whole `shuffle` of a list would."""
         state = self.state
         place: i64 = len(cards) - 1
-        while place > 0:
+        end: i64 = max(place - count, 0)
+        while place > end:
             state = MULTIPLIER * (state & WORD) + (state >> 32)
             other: i64 = (((state & WORD) ^ (state >> 32)) * (place + 1)) >> 32
             held = cards[place]

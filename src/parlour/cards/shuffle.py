@@ -29,13 +29,13 @@ class Shuffle:
         """Order packed cards as `order_first` does."""
         listed = [int(card) for card in cards]
         self.order_first(listed, count, event)
-        _pack_again(listed, cards)
+        _lay(listed, cards)
 
-    def order_all_packed(self, cards: vec[u8], event: int) -> None:
-        """Order packed cards as `order` does."""
+    def order_back_packed(self, cards: vec[u8], count: i64, event: int) -> None:
+        """Order packed cards as `order` does where only the last so many will be dealt."""
         listed = [int(card) for card in cards]
         self.order(listed, event)
-        _pack_again(listed, cards)
+        _lay(listed, cards)
 
     def lots(self, count: int, event: int) -> list[int]:
         """Return the numbers below the count, which are no cards, in the order that chance brings."""
@@ -48,7 +48,8 @@ class Shuffle:
         raise NotImplementedError
 
 
-def _pack_again(listed: list[int], cards: vec[u8]) -> None:
+def _lay(listed: list[int], cards: vec[u8]) -> None:
+    """Put listed cards where packed ones lie."""
     for place in range(len(cards)):
         cards[place] = u8(listed[place])
 
@@ -69,8 +70,8 @@ class FastShuffle(Shuffle):
     def order_packed(self, cards: vec[u8], count: i64, event: int) -> None:
         Luck(self.seed, event).shuffle_packed(cards, count)
 
-    def order_all_packed(self, cards: vec[u8], event: int) -> None:
-        Luck(self.seed, event).shuffle_all_packed(cards)
+    def order_back_packed(self, cards: vec[u8], count: i64, event: int) -> None:
+        Luck(self.seed, event).shuffle_back_packed(cards, count)
 
     def below(self, limit: int, event: int) -> int:
         return Luck(self.seed, event).below(limit)

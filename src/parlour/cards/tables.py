@@ -105,6 +105,18 @@ class HandTable:
             total += WILD_LOAD if wild else self.loads[card]
         return self._value(total)
 
+    def lookup_wild_packed(self, cards: vec[u8], start: i64, wild_card: i64, wild_rank: i64) -> i64:
+        """Return the same of packed cards."""
+        total: i64 = 0
+        loads = self.loads
+        for place in range(start, start + self.size):
+            card = i64(cards[place])
+            if card == wild_card or RANKS[card] == wild_rank:
+                total += WILD_LOAD
+            else:
+                total += loads[card]
+        return self._value(total)
+
     def _value(self, total: i64) -> i64:
         """Return the value behind a sum; a suit that all cards can be of was counted once for each."""
         if self.one_suit[total >> SUITS_AT] != 0:

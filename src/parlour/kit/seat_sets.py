@@ -34,11 +34,19 @@ def next_in(seat: i64, seats: i64, around: i64) -> i64:
     return seat
 
 
-def first_in(seat: i64, seats: i64, around: i64) -> i64:
-    """Return this seat if it is in the set, and else the first one after it."""
-    if (seats >> seat) & 1:
-        return seat
-    return next_in(seat, seats, around)
+def first_from(seat: i64, seats: i64, around: i64) -> i64:
+    """Return this seat if it is in the set, else the first one after it; the set is not empty."""
+    while (seats >> seat) & 1 == 0:
+        seat = seat_after(seat, around)
+    return seat
+
+
+def set_of(seats: list[int]) -> i64:
+    """Return the set of these seats."""
+    found: i64 = 0
+    for seat in seats:
+        found |= i64(1) << seat
+    return found
 
 
 def seat_list(seats: i64, around: i64) -> list[int]:

@@ -229,15 +229,18 @@ class Position:
         return cards
 
     @final
-    def shuffled_packed(self, cards: vec[u8]) -> None:
-        """Put packed cards into the order that `shuffled` would give them, in place."""
-        self.shuffle.order_all_packed(cards, self.chances)
-        self.chances += 1
-
-    @final
     def dealt_packed(self, cards: vec[u8], most: i64) -> None:
         """Put packed cards into the order that `dealt` would give them, in place."""
         self.shuffle.order_packed(cards, most, self.chances)
+        self.chances += 1
+
+    @final
+    def shuffled_packed(self, cards: vec[u8], most: i64) -> None:
+        """Put packed cards into the order that `shuffled` would give them, in place.
+
+        It is for a deal that takes no more than so many of them, all from the back.
+        """
+        self.shuffle.order_back_packed(cards, most, self.chances)
         self.chances += 1
 
     def lots(self, count: int) -> list[int]:

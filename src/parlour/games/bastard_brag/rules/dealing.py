@@ -113,7 +113,7 @@ def deal(table: BastardTable, order: vec[u8], teller: Teller | None) -> None:
 
 def _shuffled_pack(table: BastardTable) -> vec[u8]:
     cards = table.terms.pack[:]
-    table.shuffled_packed(cards)
+    table.shuffled_packed(cards, len(cards))
     return cards
 
 

@@ -118,7 +118,7 @@ class BastardBrag(BastardTable):
             deal(self, usual_order(self), None)
         else:
             order = dealt_slots(self)
-            luck.shuffle_all_packed(order)
+            luck.shuffle_back_packed(order, len(order))
             deal(self, order, None)
 
     def _turn_at_random(self, luck: Luck) -> None:
@@ -131,7 +131,7 @@ class BastardBrag(BastardTable):
             self._after_swap(None)
         elif verb == 1:
             order = _AS_IT_LIES[:]
-            luck.shuffle_all_packed(order)
+            luck.shuffle_back_packed(order, len(order))
             swap_all(self, self.turn, order, None)
             self._after_swap(None)
         elif verb == 2 and may_knock:

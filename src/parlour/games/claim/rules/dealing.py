@@ -24,7 +24,7 @@ def deal(table: ClaimTable, teller: Teller | None) -> None:
     if table.terms.deals_apart:
         table.chances = table.deal * _EVENTS
     cards = _PACK[:]
-    table.shuffled_packed(cards)
+    table.shuffled_packed(cards, len(cards))
     table.round = 0
     table.dealer = table.drawn(table.seats)
     table.opener = table.drawn(table.seats)

@@ -23,14 +23,14 @@ from parlour.games.five_card_draw.rules.table import (
     next_live,
     throw_away,
 )
-from parlour.kit.seat_sets import first_in
+from parlour.kit.seat_sets import first_from
 
 
 def open_draw(table: DrawTable) -> None:
     """Open the draw for everybody still in, all-in or not, the first to act first (§Draw)."""
     table.stage = DRAWING
     table.waiting = table.still_in()
-    table.turn = first_in(table.first, table.live, table.seats)
+    table.turn = first_from(table.first, table.live, table.seats)
 
 
 def places_of(slots: tuple[int, ...]) -> i64:

@@ -3,38 +3,41 @@
 
 from typing import Final
 
-from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.engine.show.zone import DOWN, UP, Zone
 from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
-from parlour.games.three_card_brag.rules.table import OVER, BragTable
+from parlour.games.three_card_brag.rules.table import BONUS_POINTS, NO_CARD, OVER, ROUNDS_WON, BragTable
+from parlour.kit.seat_sets import seat_list
 
 PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
 
 
 def zones(table: BragTable) -> list[Zone]:
     """Return every place where cards lie; the trump is pointed at, shown hands are those of last round."""
-    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
-    places.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
+    places = [Zone("stock", table.stock_list(), [NOBODY] * int(table.left), pile=True)]
+    floor = [] if table.floor == NO_CARD else [int(table.floor)]
+    places.append(Zone("floor", floor, [EVERYONE] * len(floor)))
     places.append(Zone("discards", table.discards, table.discards_known, lying=DOWN))
     if table.trump != NO_TRUMP:
-        places.append(Zone("trump", [table.trump], [EVERYONE], reprint=True, lying=UP))
-    for seat in range(table.seats):
-        if table.is_dealt_in(seat):
-            known = table.known[HAND * seat : HAND * seat + HAND]
-            places.append(Zone("hand", table.hand(seat), known, owner=seat, private=True))
-    return places + _shown_zones(table)
+        places.append(Zone("trump", [int(table.trump)], [EVERYONE], reprint=True, lying=UP))
+    return places + _hand_zones(table) + _shown_zones(table)
+
+
+def _hand_zones(table: BragTable) -> list[Zone]:
+    """Return the hands of all who were dealt in."""
+    return [
+        Zone("hand", table.hand(seat), table.known(seat), owner=seat, private=True)
+        for seat in seat_list(table.dealt_in, table.seats)
+    ]
 
 
 def _shown_zones(table: BragTable) -> list[Zone]:
     """Return the hands that were shown at the end of the last round (§Showdown)."""
-    zones = []
-    for seat in range(table.seats):
-        cards = table.shown[HAND * seat : HAND * seat + HAND]
-        if cards[0] != BACK:
-            zones.append(Zone("shown", cards, [EVERYONE] * HAND, owner=seat, reprint=True))
-    return zones
+    return [
+        Zone("shown", table.shown_hand(seat), [EVERYONE] * HAND, owner=seat, reprint=True)
+        for seat in seat_list(table.shown_by, table.seats)
+    ]
 
 
 def counters(table: BragTable) -> dict[str, int]:
@@ -46,13 +49,13 @@ def counters(table: BragTable) -> dict[str, int]:
 def seat_counters(table: BragTable, seat: int) -> dict[str, int]:
     """Return coins, what is paid this round, what a call would cost, rounds won and bonus points."""
     numbers = {
-        "coins": table.coins[seat],
-        "paid": table.blind_coins[seat] + table.seen_coins[seat],
+        "coins": table.coins(seat),
+        "paid": table.paid(seat),
         "price": price(table, seat),
-        "won": table.rounds_won[seat],
+        "won": table.numbers[ROUNDS_WON + seat],
     }
     if table.terms.counts_bonuses:
-        numbers["bonus"] = table.bonus_points[seat]
+        numbers["bonus"] = table.numbers[BONUS_POINTS + seat]
     return numbers
 
 
@@ -60,11 +63,11 @@ def badges(table: BragTable, seat: int) -> list[str]:
     """Return the seat's marks: blind or seen, folded, all-in, out of the game, first to act."""
     if not table.is_dealt_in(seat):
         return ["out"]
-    live = table.live[seat]
+    live = table.is_live(seat)
     marks = [
-        (True, "seen" if table.has_seen[seat] else "blind"),
+        (True, "seen" if table.has_seen(seat) else "blind"),
         (not live, "folded"),
-        (live and table.coins[seat] == 0 and table.stage != OVER, "all-in"),
+        (live and table.coins(seat) == 0 and table.stage != OVER, "all-in"),
         (seat == table.first, "first"),
     ]
     return [badge for holds, badge in marks if holds]

@@ -1,6 +1,10 @@
 # parlour: hot
 """A game of Three Card Brag in progress: whose turn it is, what may be done, and what follows."""
 
+from typing import final
+
+from mypy_extensions import i64
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.events import Event, Teller
@@ -13,15 +17,20 @@ from parlour.engine.show.zone import Zone
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import (
     bet,
-    betting_choices,
     call,
     check,
     pay_to_show,
     price,
     stake_for,
 )
-from parlour.games.three_card_brag.rules.card_turns import card_choices, draw, pick, see, swap
-from parlour.games.three_card_brag.rules.hands.ranking import HAND
+from parlour.games.three_card_brag.rules.card_turns import draw, pick, see, swap
+from parlour.games.three_card_brag.rules.open_moves import (
+    number_of,
+    open_choices,
+    open_verbs,
+    random_number,
+    random_verb,
+)
 from parlour.games.three_card_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
 from parlour.games.three_card_brag.rules.redealing import redeal
 from parlour.games.three_card_brag.rules.rounds import (
@@ -35,22 +44,28 @@ from parlour.games.three_card_brag.rules.rounds import (
 from parlour.games.three_card_brag.rules.table import ASKING, CARDS, NO_WINNER, OVER, PICKED, BragTable
 from parlour.games.three_card_brag.rules.terms import terms_of
 from parlour.games.three_card_brag.rules.verbs import (
-    ASK_FOR_ROUND,
-    ASKING_CHOICES,
     BET,
+    BETTING_VERBS,
+    BITS,
     CALL,
+    CARD_VERBS,
     CHECK,
-    DRAW_FROM_DECK,
     FOLD,
     LEAVE,
     PASS,
-    PICK_FROM_FLOOR,
-    SEE_HAND,
-    SHOW_HAND,
     SWAP_CARD,
+    TO_ASK,
+    TO_CALL,
+    TO_CHECK,
+    TO_DRAW,
+    TO_FOLD,
+    TO_PICK,
+    TO_SEE,
+    TO_SHOW,
+    TO_SWAP,
 )
 from parlour.kit.hand_order import places_by_rank
-from parlour.kit.turns import next_seat, round_from
+from parlour.kit.seat_sets import first_from, next_in
 
 
 def begin(
@@ -74,62 +89,67 @@ def begin_from(
     return position
 
 
+@final
 class ThreeCardBrag(BragTable):
     """What may be done at the table, and what comes of it."""
 
     def to_act(self) -> tuple[int, ...]:
         return () if self.stage == OVER else (self.turn,)
 
+    def is_over(self) -> bool:
+        return self.stage == OVER
+
     def moves(self, seat: int) -> Moves:
-        if self.stage == ASKING:
-            return Moves(ASKING_CHOICES)
-        if self.stage == CARDS:
-            return Moves(card_choices(self, seat))
-        return Moves(betting_choices(self, seat))
+        return Moves(open_choices(self, seat))
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
-        verb = move.verb
-        if verb == SEE_HAND:
-            see(self, seat, teller)
-        elif verb == FOLD:
+        self._carry_out(seat, BITS[move.verb], number_of(move), teller)
+
+    def play_random_move(self, luck: Luck) -> None:
+        seat = self.turn
+        verb = random_verb(open_verbs(self, seat), luck)
+        self._carry_out(seat, verb, random_number(self, seat, verb, luck), None)
+
+    def _carry_out(self, seat: i64, verb: i64, number: i64, teller: Teller | None) -> None:
+        """Do what the verb says, with its stake or place where it takes one."""
+        if verb == TO_FOLD:
             fold(self, seat, teller)
-        elif verb == SHOW_HAND:
+        elif verb == TO_SEE:
+            see(self, seat, teller)
+        elif verb == TO_SHOW:
             pay_to_show(self, seat, teller)
             showdown(self, seat, teller)
-        elif self.stage == CARDS:
-            self._apply_cards(seat, move, teller)
-        elif self.stage == ASKING:
-            self._answer(seat, verb, teller)
+        elif verb & BETTING_VERBS:
+            self._bet(seat, verb, number, teller)
+        elif verb & CARD_VERBS:
+            self._take_card(seat, verb, number, teller)
         else:
-            self._apply_bet(seat, move, teller)
+            self._answer(seat, verb == TO_ASK, teller)
 
-    def _apply_bet(self, seat: int, move: Move, teller: Teller | None) -> None:
-        verb = move.verb
-        if verb == CHECK:
+    def _bet(self, seat: i64, verb: i64, stake: i64, teller: Teller | None) -> None:
+        if verb == TO_CHECK:
             check(self, seat, teller)
-        elif verb == CALL:
+        elif verb == TO_CALL:
             call(self, seat, teller)
         else:
-            bet(self, seat, move.amount // 2 if verb == BET else move.amount, teller)
+            bet(self, seat, stake, teller)
         go_on(self, teller)
 
-    def _apply_cards(self, seat: int, move: Move, teller: Teller | None) -> None:
-        verb = move.verb
-        if verb == DRAW_FROM_DECK:
+    def _take_card(self, seat: i64, verb: i64, place: i64, teller: Teller | None) -> None:
+        if verb == TO_DRAW:
             draw(self, seat, teller)
-        elif verb == PICK_FROM_FLOOR:
+        elif verb == TO_PICK:
             pick(self, seat, teller)
-        elif verb == SWAP_CARD:
-            swap(self, seat, move.slots[0], teller)
+        elif verb == TO_SWAP:
+            swap(self, seat, place, teller)
             go_on(self, teller)
         else:
             if teller is not None:
                 teller.tell(Event("passed", seat))
             go_on(self, teller)
 
-    def _answer(self, seat: int, verb: str, teller: Teller | None) -> None:
+    def _answer(self, seat: i64, asked: bool, teller: Teller | None) -> None:
         """Deal one more round for everybody, or ask the next seat (§A game)."""
-        asked = verb == ASK_FOR_ROUND
         if teller is not None:
             teller.tell(Event("asked-for-round" if asked else "left", seat))
         if asked:
@@ -142,12 +162,12 @@ class ThreeCardBrag(BragTable):
 
     def next_dealer(self) -> int:
         """Return who goes first in the next round: who comes next, or the winner by the switch (§Deal)."""
-        live = [coins > 0 for coins in self.coins]
-        if True not in live:
+        players = self.with_coins()
+        if players == 0:
             return NO_DEALER
         if self.terms.winner_first and self.winner != NO_WINNER:
-            return round_from(self.winner, live)[0]
-        return int(next_seat(self.first, live))
+            return first_from(self.winner, players, self.seats)
+        return next_in(self.first, players, self.seats)
 
     def on_timeout(self, seat: int) -> Move:
         """Check or fold, or call where the switch says so; pass in a card turn (§Time out)."""
@@ -158,7 +178,7 @@ class ThreeCardBrag(BragTable):
         if self.stake == 0:
             return Move(CHECK)
         calls = self.terms.timeout_calls
-        return Move(CALL if calls and price(self, seat) <= self.coins[seat] else FOLD)
+        return Move(CALL if calls and price(self, seat) <= self.coins(seat) else FOLD)
 
     def copy(self) -> "ThreeCardBrag":
         twin = ThreeCardBrag(self.terms, self.seats, self.shuffle)
@@ -171,7 +191,7 @@ class ThreeCardBrag(BragTable):
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
         """Mark the stake that there is, twice as much, and what half the pot, the pot and twice the pot reach
         once the call is in, as the seat would say it (§Betting)."""
-        call = min(price(self, seat), self.coins[seat])
+        call = min(price(self, seat), self.coins(seat))
         pot = self.pot + call
         pots = [(pot // 2, "half-pot"), (pot, "pot"), (2 * pot, "two-pots")]
         stakes = [(self.stake, "call"), (2 * self.stake, "double")]
@@ -180,8 +200,7 @@ class ThreeCardBrag(BragTable):
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the cards that the seat has seen from high to low."""
-        known = self.known[HAND * seat : HAND * seat + HAND]
-        return places_by_rank(veil(self.hand(seat), known, seat))
+        return places_by_rank(veil(self.hand(seat), self.known(seat), seat))
 
     def zones(self) -> list[Zone]:
         return zones(self)

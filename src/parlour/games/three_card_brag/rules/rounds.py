@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.play.start import ONE_DEAL
@@ -10,8 +12,19 @@ from parlour.games.three_card_brag.rules.betting import NO_DECISION, decider_fro
 from parlour.games.three_card_brag.rules.card_turns import begin_card_turn, card_seat_from
 from parlour.games.three_card_brag.rules.dealing import deal_round
 from parlour.games.three_card_brag.rules.showdown import show_hands, win_unseen
-from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, FINAL, FRESH, OVER, BragTable
-from parlour.kit.turns import round_from
+from parlour.games.three_card_brag.rules.table import (
+    ASKING,
+    BETTING,
+    BONUS_POINTS,
+    CARDS,
+    COINS,
+    FINAL,
+    FRESH,
+    OVER,
+    ROUNDS_WON,
+    BragTable,
+)
+from parlour.kit.seat_sets import count_seats, first_from
 
 _NOBODY_ASKED: Final = -1
 
@@ -29,34 +42,31 @@ def go_on(table: BragTable, teller: Teller | None) -> None:
         _bet_from(table, table.turn + 1, teller)
 
 
-def fold(table: BragTable, seat: int, teller: Teller | None) -> None:
+def fold(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Leave this round; the last player left wins it (§Showdown)."""
-    table.live = table.live[:]
-    table.live[seat] = False
+    table.live &= ~(i64(1) << seat)
     if teller is not None:
         teller.tell(Event("folded", seat))
-    if table.live.count(True) == 1:
+    if count_seats(table.live) == 1:
         _end_round(table, win_unseen(table, teller), teller)
     else:
         go_on(table, teller)
 
 
-def showdown(table: BragTable, shower: int, teller: Teller | None) -> None:
+def showdown(table: BragTable, shower: i64, teller: Teller | None) -> None:
     """Show all hands and end the round (§Showdown)."""
     _end_round(table, show_hands(table, shower, teller), teller)
 
 
-def _open_betting(table: BragTable, stage: int, teller: Teller | None) -> None:
+def _open_betting(table: BragTable, stage: i64, teller: Teller | None) -> None:
     """Open a betting phase at stake 0; it is over at once when nobody has anything to decide (§Betting)."""
     table.stage = stage
-    table.stake = 0
     table.taken = FRESH
-    table.progress = [0] * table.seats
-    table.answered = [False] * table.seats
+    table.clear_stake()
     _bet_from(table, table.first, teller)
 
 
-def _bet_from(table: BragTable, seat: int, teller: Teller | None) -> None:
+def _bet_from(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Go on to the next player who must decide, or to the next phase (§Betting)."""
     decider = decider_from(table, seat)
     if decider != NO_DECISION:
@@ -68,7 +78,7 @@ def _bet_from(table: BragTable, seat: int, teller: Teller | None) -> None:
         showdown(table, _NOBODY_ASKED, teller)
 
 
-def _take_cards_from(table: BragTable, lap: int, teller: Teller | None) -> None:
+def _take_cards_from(table: BragTable, lap: i64, teller: Teller | None) -> None:
     """Go on to the next card turn, or to the last betting when all have had theirs (§Card turns)."""
     lap = card_seat_from(table, lap)
     if lap < table.seats:
@@ -77,30 +87,30 @@ def _take_cards_from(table: BragTable, lap: int, teller: Teller | None) -> None:
         _open_betting(table, FINAL, teller)
 
 
-def _end_round(table: BragTable, winners: list[int], teller: Teller | None) -> None:
+def _end_round(table: BragTable, winners: i64, teller: Teller | None) -> None:
     if not _close_round(table, winners):
         next_round(table, teller)
 
 
-def _close_round(table: BragTable, winners: list[int]) -> bool:
+def _close_round(table: BragTable, winners: i64) -> bool:
     """End the game or ask who wants one more round; return False when the next is to be dealt (§A game).
 
     What began from a start ends with its round, whoever is bust (§One deal).
     """
-    table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
+    table.winner = first_from(table.first, winners, table.seats)
     last = table.terms.rounds
-    if table.start is not None or is_bust(table.coins, table.terms.bust):
+    if table.start is not None or is_bust(table):
         table.stage = OVER
     elif table.round >= last:
-        table.may_ask = may_continue(table.rounds_won, table.coins, table.round, last)
+        table.may_ask = may_continue(table.row(ROUNDS_WON), table.row(COINS), table.round, last)
         ask_next(table)
-    return table.stage in (ASKING, OVER)
+    return table.stage == ASKING or table.stage == OVER
 
 
-def is_bust(coins: list[int], bust: str) -> bool:
+def is_bust(table: BragTable) -> bool:
     """Return whether empty purses end the game: the first one does, or all but one (§A game, bust)."""
-    empty = coins.count(0)
-    return empty > 0 if bust == "end" else empty >= len(coins) - 1
+    players = count_seats(table.with_coins())
+    return players <= 1 if table.terms.eliminates else players < table.seats
 
 
 def may_continue(rounds_won: list[int], coins: list[int], last_round: int, max_rounds: int) -> list[int]:
@@ -128,17 +138,16 @@ def ask_next(table: BragTable) -> None:
 
 def final_outcome(table: BragTable) -> Outcome:
     """Place seats by coins, then rounds won, then bonus points (§A game)."""
+    coins = table.row(COINS)
     if table.start is not None:
-        return Outcome(table.start.places(table.coins), table.coins[:], ONE_DEAL)
-    keys: list[tuple[int, ...]] = [
-        (table.coins[seat], table.rounds_won[seat], table.bonus_points[seat]) for seat in range(table.seats)
-    ]
-    return Outcome(places_by(keys), table.coins[:], _final_reason(table))
+        return Outcome(table.start.places(coins), coins, ONE_DEAL)
+    columns = zip(coins, table.row(ROUNDS_WON), table.row(BONUS_POINTS), strict=True)
+    return Outcome(places_by([*columns]), coins, _final_reason(table))
 
 
 def _final_reason(table: BragTable) -> str:
-    if table.coins.count(0) == table.seats - 1:
+    if count_seats(table.with_coins()) == 1:
         return "ending.all-coins"
-    if is_bust(table.coins, table.terms.bust):
+    if is_bust(table):
         return "ending.no-coins"
     return "ending.last-round"

@@ -33,7 +33,7 @@ class Terms:
         self.swap_to_floor: bool = cards.swapped_card == "floor"
         self.swap_blind: bool = not cards.swap_requires_seen
         self.rounds: int = rules.rounds
-        self.bust: str = flow.bust
+        self.eliminates: bool = flow.bust == "eliminate"
         self.timeout_calls: bool = flow.timeout_action == "call"
         self.winner_first: bool = flow.first == "winner"
 

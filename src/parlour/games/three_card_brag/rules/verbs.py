@@ -3,9 +3,9 @@
 
 from typing import Final
 
-from parlour.engine.play.choices import Choice, Places, Plain, growing_steps
+from parlour.engine.play.choices import Choice, growing_steps
 from parlour.engine.play.move import Move
-from parlour.engine.show.form import Form, Pool, Span
+from parlour.engine.show.form import Form, Span
 from parlour.engine.words.sentence import Sentence, sentence_of
 
 FOLD: Final = "FOLD"
@@ -23,16 +23,42 @@ PASS: Final = "PASS"
 ASK_FOR_ROUND: Final = "ASK_FOR_ROUND"
 LEAVE: Final = "LEAVE"
 
-TO_FOLD: Final = Plain(FOLD)
-TO_CHECK: Final = Plain(CHECK)
-TO_CALL: Final = Plain(CALL)
-TO_SEE: Final = Plain(SEE_HAND)
-TO_SHOW: Final = Plain(SHOW_HAND)
-TO_DRAW: Final = Plain(DRAW_FROM_DECK)
-TO_PICK: Final = Plain(PICK_FROM_FLOOR)
-TO_PASS: Final = Plain(PASS)
-TO_SWAP: Final = Places(SWAP_CARD, [Pool("hand", [0, 1, 2])])
-ASKING_CHOICES: Final[list[Choice]] = [Plain(ASK_FOR_ROUND), Plain(LEAVE)]
+TO_CHECK: Final = 1 << 0
+TO_CALL: Final = 1 << 1
+TO_BET: Final = 1 << 2
+TO_RAISE: Final = 1 << 3
+TO_BET_BLIND: Final = 1 << 4
+TO_SWAP: Final = 1 << 5
+TO_PICK: Final = 1 << 6
+TO_DRAW: Final = 1 << 7
+TO_PASS: Final = 1 << 8
+TO_SEE: Final = 1 << 9
+TO_SHOW: Final = 1 << 10
+TO_FOLD: Final = 1 << 11
+TO_ASK: Final = 1 << 12
+TO_LEAVE: Final = 1 << 13
+"""Verbs as bits, in the order in which they are offered: a set of open verbs is one number."""
+
+BETTING_VERBS: Final = TO_CHECK | TO_CALL | TO_BET | TO_RAISE | TO_BET_BLIND
+CARD_VERBS: Final = TO_SWAP | TO_PICK | TO_DRAW | TO_PASS
+ASKING_VERBS: Final = TO_ASK | TO_LEAVE
+
+BITS: Final[dict[str, int]] = {
+    CHECK: TO_CHECK,
+    CALL: TO_CALL,
+    BET: TO_BET,
+    RAISE: TO_RAISE,
+    BET_BLIND: TO_BET_BLIND,
+    SWAP_CARD: TO_SWAP,
+    PICK_FROM_FLOOR: TO_PICK,
+    DRAW_FROM_DECK: TO_DRAW,
+    PASS: TO_PASS,
+    SEE_HAND: TO_SEE,
+    SHOW_HAND: TO_SHOW,
+    FOLD: TO_FOLD,
+    ASK_FOR_ROUND: TO_ASK,
+    LEAVE: TO_LEAVE,
+}
 
 
 class BlindBet(Choice):

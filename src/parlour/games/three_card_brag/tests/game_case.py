@@ -5,9 +5,9 @@ from typing import Any
 from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.rules.table import ASKING
+from parlour.games.three_card_brag.rules.table import ASKING, BONUS_POINTS, ROUNDS_WON
 from parlour.games.three_card_brag.rules.verbs import BET_BLIND, CALL, CHECK, FOLD, PASS
-from parlour.games.three_card_brag.tests.laid import lay_cards, lowest, open_verbs, seat_table
+from parlour.games.three_card_brag.tests.laid import lay_cards, lowest, open_verbs, seat_table, set_row
 from parlour.games.three_card_brag.tests.round_case import fill_up
 
 Case = dict[str, Any]
@@ -60,9 +60,9 @@ def set_up(case: Case, winner: int) -> ThreeCardBrag:
     named = [parse_cards(BEST) if seat == winner else [] for seat in range(len(coins))]
     lay_cards(position, fill_up(position, named, []), [])
     position.round = case["round"]
-    position.bonus_points = case.get("bonus", [0] * len(coins))[:]
-    position.rounds_won = case.get("rounds_won", [0] * len(coins))[:]
-    position.rounds_won[winner] -= 1
+    set_row(position, BONUS_POINTS, case.get("bonus", [0] * len(coins)))
+    set_row(position, ROUNDS_WON, case.get("rounds_won", [0] * len(coins)))
+    position.numbers[ROUNDS_WON + winner] -= 1
     return position
 
 

@@ -3,10 +3,13 @@
 from functools import cache
 from typing import Any
 
-from parlour.cards.codes import BACK, JOKER
+from mypy_extensions import u8
+
+from parlour.cards.codes import JOKER
 from parlour.cards.luck import Luck
-from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.notation import card_text, parse_card, parse_cards
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
@@ -15,6 +18,7 @@ from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import next_round
+from parlour.games.three_card_brag.rules.table import COINS, NO_CARD
 from parlour.games.three_card_brag.rules.terms import terms_of
 
 
@@ -32,7 +36,7 @@ def seat_table(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
     position = ThreeCardBrag(terms_of(rules_with(**switches)), len(coins), FastShuffle(1))
     position.open_purses([position.terms.starting_coins] * position.seats)
-    position.coins = coins[:]
+    set_row(position, COINS, coins)
     next_round(position, None)
     position.trump = NO_TRUMP
     return position
@@ -50,12 +54,40 @@ def lay_table(
 
 def lay_cards(position: ThreeCardBrag, hands: list[list[int]], stock: list[int]) -> None:
     """Puts these hands and this stock in place; the other cards lie below in the order of the codes."""
-    position.cards = [BACK] * (HAND * position.seats)
     for seat, hand in enumerate(hands):
-        position.cards[HAND * seat : HAND * seat + HAND] = hand
+        lay_hand(position, seat, hand)
     used = [card for hand in hands for card in hand] + stock
     rest = [card for card in position.full_pack() if card == JOKER or card not in used]
-    position.stock = rest[: len(position.full_pack()) - len(used)] + stock[::-1]
+    lay_stock(position, rest[: len(position.full_pack()) - len(used)] + stock[::-1])
+
+
+def lay_hand(position: ThreeCardBrag, seat: int, hand: list[int]) -> None:
+    """Gives a seat these three cards, on this table alone."""
+    position.cards = position.cards[:]
+    for place, card in enumerate(hand):
+        position.cards[HAND * seat + place] = card
+
+
+def lay_stock(position: ThreeCardBrag, cards: list[int]) -> None:
+    """Makes these cards the stock, the top card last."""
+    position.stock, position.left = vec[u8](cards), len(cards)
+
+
+def set_row(position: ThreeCardBrag, row: int, numbers: list[int]) -> None:
+    """Gives each seat its number of a row, such as COINS."""
+    for seat, number in enumerate(numbers):
+        position.numbers[row + seat] = number
+
+
+def all_cards(position: ThreeCardBrag) -> list[int]:
+    """The cards of all hands, by seat, and of the stock."""
+    hands = [position.hand(seat) for seat in range(position.seats) if position.is_dealt_in(seat)]
+    return [card for hand in hands for card in hand] + position.stock_list()
+
+
+def floor_card(position: ThreeCardBrag) -> str:
+    """The card on the floor in writing; empty where none lies there."""
+    return "" if position.floor == NO_CARD else card_text(position.floor)
 
 
 def play(position: ThreeCardBrag, *words: str, teller: Teller | None = None) -> ThreeCardBrag:

@@ -9,8 +9,17 @@ from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.table import COINS
 from parlour.games.three_card_brag.rules.verbs import PICK_FROM_FLOOR, SWAP_CARD
-from parlour.games.three_card_brag.tests.laid import Listener, lay_cards, lowest, open_verbs, seat_table
+from parlour.games.three_card_brag.tests.laid import (
+    Listener,
+    floor_card,
+    lay_cards,
+    lay_stock,
+    lowest,
+    open_verbs,
+    seat_table,
+)
 
 Case = dict[str, Any]
 SHOWDOWN = 4
@@ -32,7 +41,7 @@ def set_up(case: Case) -> ThreeCardBrag:
         stock = [parse_card(card) for card in case.get("deck", [])]
         lay_cards(position, fill_up(position, named, stock), stock)
         if "deck" in case:
-            position.stock = stock[::-1]
+            lay_stock(position, stock[::-1])
     if case.get("trump"):
         position.trump = parse_card(case["trump"])
     return position
@@ -88,17 +97,17 @@ def state(position: ThreeCardBrag, listener: Listener) -> Case:
     table = listener.last or position
     seats = range(table.seats)
     return {
-        "coins": table.coins,
+        "coins": table.row(COINS),
         "pot": table.pot,
         "stake": table.stake,
         "phase": SHOWDOWN if over else table.stage,
         "to_act": None if over else table.turn,
         "prices": [price(table, seat) for seat in seats],
         "legal": [] if over else open_verbs(table),
-        "floor": card_text(table.floor[0]) if table.floor else None,
+        "floor": floor_card(table) or None,
         "discards": [card_text(card) for card in table.discards],
         "hands": [[card_text(card) for card in table.hand(seat)] for seat in seats],
-        "all_in": [seat for seat in seats if table.live[seat] and table.coins[seat] == 0],
+        "all_in": [seat for seat in seats if table.is_live(seat) and table.coins(seat) == 0],
         "over": over,
         "won": listener.won(),
     }

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlour.cards.codes import JOKER, is_card
+from parlour.cards.codes import JOKER
 from parlour.cards.notation import card_text, parse_card
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
@@ -14,8 +14,9 @@ from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import may_continue
+from parlour.games.three_card_brag.rules.table import COINS
 from parlour.games.three_card_brag.tests.game_case import game_over
-from parlour.games.three_card_brag.tests.laid import rules_with
+from parlour.games.three_card_brag.tests.laid import all_cards, rules_with
 from parlour.games.three_card_brag.tests.round_case import play_round
 
 Case = dict[str, Any]
@@ -99,15 +100,15 @@ def deal(case: Case) -> Case:
     """The first round as it is dealt."""
     position = GAME.begin(rules_of(case), case["players"], FastShuffle(1))
     assert isinstance(position, ThreeCardBrag)
-    dealt = [card for card in position.cards if is_card(card)]
+    pack, stock = all_cards(position), position.stock_list()
     return {
-        "hand_size": len(dealt) // case["players"],
-        "draw_pile": len(position.stock),
-        "trump_removed": position.trump not in (NO_TRUMP, *dealt, *position.stock),
+        "hand_size": (len(pack) - len(stock)) // case["players"],
+        "draw_pile": len(stock),
+        "trump_removed": position.trump not in (NO_TRUMP, *pack),
         "trump": None if position.trump == NO_TRUMP else card_text(position.trump),
-        "coins": position.coins,
+        "coins": position.row(COINS),
         "pot": position.pot,
-        "jokers": (dealt + position.stock).count(JOKER),
+        "jokers": pack.count(JOKER),
         "to_act": position.turn,
         "cards_each": HAND,
     }

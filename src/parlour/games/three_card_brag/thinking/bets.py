@@ -7,8 +7,8 @@ from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.engine.rules.cache import cached_part
-from parlour.games.three_card_brag.rules.betting import cost_of, highest_raise, highest_stake, show_price
-from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, HandRanking
+from parlour.games.three_card_brag.rules.betting import cost_of, highest_rise, lowest_rise, show_price
+from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP, HandRanking
 from parlour.games.three_card_brag.rules.table import FINAL, BragTable
 from parlour.games.three_card_brag.rules.verbs import BET, BET_BLIND, RAISE
 from parlour.games.three_card_brag.thinking.opponent_model import (
@@ -19,6 +19,7 @@ from parlour.games.three_card_brag.thinking.opponent_model import (
 )
 from parlour.games.three_card_brag.thinking.standing import RoundWorth, standing_of
 from parlour.kit.field import Field, field_of
+from parlour.kit.seat_sets import seat_list
 
 _SAMPLE: Final = 1000
 _DRAWS: Final = [0.32, 0.55, 0.71, 0.84, 0.95]
@@ -27,9 +28,7 @@ _DRAWS: Final = [0.32, 0.55, 0.71, 0.84, 0.95]
 
 def share(table: BragTable, seat: int) -> float:
     """Return the share of hands that are lower than the seat's."""
-    ranking = table.terms.ranking
-    strength = int(ranking.strength(table.cards, HAND * seat, table.trump))
-    return _field(ranking).share_below(strength)
+    return _field(table.terms.ranking).share_below(table.strength(seat))
 
 
 def _field(ranking: HandRanking) -> Field:
@@ -47,7 +46,7 @@ def _sample_field(ranking: HandRanking) -> Field:
 
 def hands_of(table: BragTable, rival: int) -> float:
     """Return for how many unknown hands a rival counts at the showdown, its bets apart."""
-    return unknown_hands(table.has_seen[rival], table.stage == FINAL, table.terms.may_draw)
+    return unknown_hands(table.has_seen(rival), table.stage == FINAL, table.terms.may_draw)
 
 
 def message_of(table: BragTable, rival: int, seat: int) -> float:
@@ -55,15 +54,15 @@ def message_of(table: BragTable, rival: int, seat: int) -> float:
 
     `seat` is who asks, and who may have answered those coins.
     """
-    if not table.has_seen[rival]:
+    if not table.has_seen(rival):
         return 1.0
     paid, answered = _bets_of(table, rival), _bets_of(table, seat)
-    return bet_message(paid, table.terms.opening, answered=answered, coins=table.coins[rival])
+    return bet_message(paid, table.terms.opening, answered=answered, coins=table.coins(rival))
 
 
 def _bets_of(table: BragTable, seat: int) -> int:
     """Return the coins paid in this round beyond the ante."""
-    return table.blind_coins[seat] + table.seen_coins[seat] - table.terms.ante
+    return table.paid(seat) - table.terms.ante
 
 
 class BetEstimates:
@@ -76,7 +75,7 @@ class BetEstimates:
         self.table = table
         self.seat = seat
         self.held = share(table, seat)
-        self.rivals = [other for other in range(table.seats) if table.live[other] and other != seat]
+        self.rivals = [rival for rival in seat_list(table.live, table.seats) if rival != seat]
         self.messages = [message_of(table, rival, seat) for rival in self.rivals]
         self.heeds = heeds
         self.worth = RoundWorth(standing_of(table, seat, in_round=True), self.rivals)
@@ -90,20 +89,20 @@ class BetEstimates:
     def of_stake(self, stake: int, shares: list[float]) -> float:
         """Return what paying for this stake is worth on average over these shares."""
         table = self.table
-        cost = min(table.coins[self.seat], cost_of(table, self.seat, stake))
+        cost = min(table.coins(self.seat), cost_of(table, self.seat, stake))
         pot = table.pot + cost
         rivals: list[Rival] = []
         for place in range(len(self.rivals)):
             rival = self.rivals[place]
             message = self.messages[place] if self.heeds else 1.0
-            pays = min(table.coins[rival], cost_of(table, rival, stake))
+            pays = min(table.coins(rival), cost_of(table, rival, stake))
             rivals.append(Rival(message * hands_of(table, rival), pays, pot))
         return self._average(shares, rivals, cost)
 
     def of_showing(self) -> float:
         """Return what a showdown at once is worth, bets heeded: nobody else pays or folds (§Showing)."""
         table = self.table
-        cost = min(table.coins[self.seat], show_price(table, self.seat))
+        cost = min(table.coins(self.seat), show_price(table, self.seat))
         rivals: list[Rival] = []
         for place in range(len(self.rivals)):
             drawn = hands_of(table, self.rivals[place]) if table.stage == FINAL else 1.0
@@ -117,13 +116,11 @@ class BetEstimates:
 
 def rises(table: BragTable, seat: int) -> tuple[int, int]:
     """Return the lowest and the highest stake that is a bet or a raise (§Betting)."""
-    if table.stake == 0:
-        return table.terms.opening, highest_stake(table, seat)
-    return table.stake + table.terms.base_bet, highest_raise(table, seat)
+    return lowest_rise(table), highest_rise(table, seat)
 
 
 def raise_to(table: BragTable, seat: int, stake: int) -> Move:
     """Return the move that brings the stake to this."""
     if table.stake > 0:
         return Move(RAISE, amount=stake)
-    return Move(BET, amount=2 * stake) if table.has_seen[seat] else Move(BET_BLIND, amount=stake)
+    return Move(BET, amount=2 * stake) if table.has_seen(seat) else Move(BET_BLIND, amount=stake)

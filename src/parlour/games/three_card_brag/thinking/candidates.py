@@ -5,9 +5,8 @@ from typing import Final
 
 from parlour.engine.play.choices import Amount, Choice
 from parlour.engine.play.move import Move
-from parlour.games.three_card_brag.rules.betting import betting_choices
-from parlour.games.three_card_brag.rules.card_turns import card_choices
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, BragTable
+from parlour.games.three_card_brag.rules.open_moves import open_choices
+from parlour.games.three_card_brag.rules.table import ASKING, COINS, BragTable
 from parlour.games.three_card_brag.rules.verbs import (
     ASK_FOR_ROUND,
     CHECK,
@@ -25,8 +24,8 @@ _POT_PARTS: Final = [4, 2]
 def candidate_moves(table: BragTable, seat: int) -> list[Move]:
     """Return one move where it decides the match, and else every word with a few amounts."""
     if table.stage == ASKING:
-        return [Move(LEAVE if table.coins[seat] == max(table.coins) else ASK_FOR_ROUND)]
-    choices = card_choices(table, seat) if table.stage == CARDS else betting_choices(table, seat)
+        return [Move(LEAVE if table.coins(seat) == max(table.row(COINS)) else ASK_FOR_ROUND)]
+    choices = open_choices(table, seat)
     if has_won(table, seat):
         verbs = [choice.verb for choice in choices]
         for verb in (CHECK, PASS, FOLD):
@@ -65,7 +64,7 @@ def _stakes(table: BragTable, seat: int) -> list[int]:
 
 def _leading_stake(table: BragTable, seat: int) -> int:
     """Return the stake at which the richest rival would pay so much that a win brings the lead."""
-    behind = max(table.coins) - table.coins[seat]
+    behind = max(table.row(COINS)) - table.coins(seat)
     return table.stake + max(0, behind) // 2 + 1
 
 
@@ -75,4 +74,4 @@ def has_won(table: BragTable, seat: int) -> bool:
         return False
     rival = 1 - seat
     to_come = 2 * table.terms.ante * max(0, table.terms.rounds - table.round)
-    return table.coins[seat] > table.coins[rival] + table.pot + to_come
+    return table.coins(seat) > table.coins(rival) + table.pot + to_come

@@ -19,7 +19,7 @@ def weight_of_deal(table: BragTable, seat: int) -> float:
     """Weigh a deal: the better a rival's hand the likelier, where it was seen and coins were paid for it."""
     chance = 1.0
     for rival in range(table.seats):
-        if rival != seat and table.live[rival] and table.has_seen[rival]:
+        if rival != seat and table.is_live(rival) and table.has_seen(rival):
             chance *= _agreement(table, rival, seat)
     return chance
 
@@ -33,6 +33,6 @@ def _agreement(table: BragTable, rival: int, seat: int) -> float:
 
 def _manner(table: BragTable, rival: int, good: bool) -> float:
     """Return how often such a hand is bet, or checked, whichever the rival did in this phase."""
-    if table.progress[rival] > 0:
+    if table.progress(rival) > 0:
         return 1.0 if good else _SELDOM
-    return _NOW_AND_THEN if good and table.answered[rival] else 1.0
+    return _NOW_AND_THEN if good and table.has_answered(rival) else 1.0

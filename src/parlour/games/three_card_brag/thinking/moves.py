@@ -3,12 +3,14 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.thinking import Thinking
 from parlour.games.three_card_brag.rules.betting import price, show_price
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, NO_WINNER, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, CARDS, COINS, NO_WINNER, BragTable
 from parlour.games.three_card_brag.rules.verbs import CALL, CHECK, FOLD, LEAVE, SHOW_HAND
 from parlour.games.three_card_brag.thinking.bets import BetEstimates, raise_to, rises
 from parlour.games.three_card_brag.thinking.candidates import candidate_moves
@@ -17,7 +19,6 @@ from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 from parlour.games.three_card_brag.thinking.opponent_model import SHOWING
 from parlour.games.three_card_brag.thinking.showdown import part_won
 from parlour.games.three_card_brag.thinking.standing import standing_of
-from parlour.kit.betting import is_answerable
 
 _HEED: Final = 0.5
 """How often the others' bets are taken for a message: to play for folds alone must not pay."""
@@ -48,9 +49,9 @@ class BragThinking(Thinking):
         """Return the chance to win the match, in billionths; in one deal alone, the coins."""
         table = _table(position)
         if table.start is not None:
-            return table.coins[seat]
+            return table.coins(seat)
         standing = standing_of(table, seat, in_round=False)
-        return int(_WHOLE * standing.chance(table.coins, NO_WINNER))
+        return int(_WHOLE * standing.chance(table.row(COINS), NO_WINNER))
 
 
 def _table(position: Position) -> BragTable:
@@ -62,7 +63,7 @@ def _policy_move(table: BragTable, seat: int, luck: Luck) -> Move:
     """Look, take cards that help, and bet what brings most coins."""
     if table.stage == ASKING:
         return Move(LEAVE)
-    if not table.has_seen[seat]:
+    if not table.has_seen(seat):
         return blind_move(table, seat)
     return card_turn(table, seat) if table.stage == CARDS else _seen_bet(table, seat, luck.chance(_HEED))
 
@@ -86,11 +87,16 @@ def _seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
 def _usual_rise(table: BragTable, seat: int) -> int:
     """Return the stake that a rise usually goes to; 0 when none is open or nobody could answer it."""
     low, high = rises(table, seat)
-    if low > high or not is_answerable(seat, table.live, table.coins):
+    if low > high or not _is_answerable(table, seat):
         return 0
     opens = table.stake == 0
     wanted = max(_USUAL_OPENING * low, table.pot // 2) if opens else table.stake + table.pot // 4
     return max(low, min(high, wanted))
+
+
+def _is_answerable(table: BragTable, seat: int) -> bool:
+    """Return whether a bet of this seat would find somebody able to answer it."""
+    return table.able() & ~(i64(1) << seat) != 0
 
 
 def _may_show(table: BragTable, seat: int) -> bool:
@@ -99,4 +105,4 @@ def _may_show(table: BragTable, seat: int) -> bool:
 
 
 def _may_pay(table: BragTable, seat: int, coins: int) -> bool:
-    return table.terms.short_calls or table.coins[seat] >= coins
+    return table.terms.short_calls or table.coins(seat) >= coins

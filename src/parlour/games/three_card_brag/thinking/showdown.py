@@ -4,11 +4,10 @@
 from typing import Final
 
 from parlour.engine.play.move import Move
-from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL, BragTable
 from parlour.games.three_card_brag.rules.verbs import CALL, CHECK
 from parlour.games.three_card_brag.thinking.card_turns import blind_move, card_turn
-from parlour.kit.pots import part_of_best
+from parlour.kit.packed_pots import part_of_strongest
 
 _RICH: Final = 1_000_000
 """Coins for everybody, so that nobody is all-in and every phase is come to."""
@@ -19,19 +18,19 @@ _CALLED: Final = Move(CALL)
 def part_won(table: BragTable, seat: int) -> float:
     """Return the seat's part of the pot after the card turns, with no more bets (§Showdown)."""
     if table.stage in (BETTING, CARDS):
-        table.coins = [_RICH] * table.seats
+        table.fill_purses(_RICH)
         while table.stage != FINAL:
             table.apply(table.turn, _quiet_move(table))
-    ranking, strengths = table.terms.ranking, [0] * table.seats
+    strengths = table.new_row()
     for each in range(table.seats):
-        if table.live[each]:
-            strengths[each] = int(ranking.strength(table.cards, HAND * each, table.trump))
-    return part_of_best(seat, strengths, table.live)
+        if table.is_live(each):
+            strengths[each] = table.strength(each)
+    return part_of_strongest(seat, strengths, table.live)
 
 
 def _quiet_move(table: BragTable) -> Move:
     """Check or call, and take cards as usual: nobody raises."""
     if table.stage == CARDS:
         seat = table.turn
-        return card_turn(table, seat) if table.has_seen[seat] else blind_move(table, seat)
+        return card_turn(table, seat) if table.has_seen(seat) else blind_move(table, seat)
     return _CALLED if table.stake > 0 else _CHECKED

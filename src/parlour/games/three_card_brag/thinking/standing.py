@@ -8,7 +8,7 @@ no coins are in it, and coins are worth what they do for the lead.
 import math
 from typing import Final
 
-from parlour.games.three_card_brag.rules.table import ASKING, OVER, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, COINS, OVER, ROUNDS_WON, BragTable
 from parlour.games.three_card_brag.thinking.opponent_model import Outlook
 
 _ROUND: Final = 0.85
@@ -152,7 +152,7 @@ def standing_of(table: BragTable, seat: int, *, in_round: bool) -> MatchStanding
     if not in_round:
         left = 0 if table.stage in (ASKING, OVER) else left + 1
     ante, opening = table.terms.ante, table.terms.opening
-    coins, won = table.coins, table.rounds_won
+    coins, won = table.row(COINS), table.row(ROUNDS_WON)
     standing = MatchStanding(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)
     if table.start is not None:
         standing.play_one_deal(table.start.seated())

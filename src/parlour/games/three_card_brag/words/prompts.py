@@ -11,7 +11,16 @@ from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
-from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
+from parlour.games.three_card_brag.rules.table import (
+    ASKING,
+    BETTING,
+    CARDS,
+    DREW,
+    FRESH,
+    NO_CARD,
+    PICKED,
+    BragTable,
+)
 from parlour.games.three_card_brag.words.reasons import card_sums, reasons_for
 from parlour.kit.reckoning import call_sums
 
@@ -30,13 +39,13 @@ class BragWords(Words):
         if table.stage == CARDS:
             return _card_turn(table)
         if table.stake == 0:
-            return sentence_of("prompt.open-seen" if table.has_seen[seat] else "prompt.open-blind")
+            return sentence_of("prompt.open-seen" if table.has_seen(seat) else "prompt.open-blind")
         return sentence_of("prompt.answer", stake=table.stake, price=price(table, seat))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """Return what the seat holds, once it has looked (§Blind and seen)."""
         table = _table(position)
-        if not table.is_dealt_in(seat) or not table.has_seen[seat]:
+        if not table.is_dealt_in(seat) or not table.has_seen(seat):
             return []
         reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
         held = sentence_of("note.hand", hand=hand_shown(reading, None))
@@ -49,7 +58,7 @@ class BragWords(Words):
             assert isinstance(position.rules, ThreeCardBragRules)
             return card_sums(BragEyes(position.rules, position.view(seat), position.moves(seat)))
         betting = table.stage != ASKING and table.stake > 0
-        cost = min(price(table, seat), table.coins[seat]) if betting else 0
+        cost = min(price(table, seat), table.coins(seat)) if betting else 0
         return call_sums(int(cost), int(table.pot))
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
@@ -64,7 +73,7 @@ class BragWords(Words):
         if verb == verbs.SEE_HAND:
             return sentence_of("why.has-looked-already")
         if verb == verbs.SHOW_HAND:
-            return sentence_of("why.costs", price=show_price(table, seat), coins=table.coins[seat])
+            return sentence_of("why.costs", price=show_price(table, seat), coins=table.coins(seat))
         if table.stage == CARDS:
             return (
                 sentence_of("why.card-turn") if verb in _BETTING_VERBS else _why_not_card(table, seat, verb)
@@ -102,37 +111,37 @@ def _bonus_notes(table: BragTable, reading: HandReading) -> list[Sentence]:
 
 
 def _card_turn(table: BragTable) -> Sentence:
-    if not table.floor:
+    if table.floor == NO_CARD:
         return sentence_of("prompt.empty-floor")
     keys = {FRESH: "prompt.card-on-floor", DREW: "prompt.card-turned", PICKED: "prompt.card-taken"}
-    return sentence_of(keys[table.taken], card1=table.floor[0])
+    return sentence_of(keys[table.taken], card1=table.floor)
 
 
 def _why_not_card(table: BragTable, seat: int, verb: str) -> Sentence:
-    if not table.has_seen[seat] and not table.terms.swap_blind:
+    if not table.has_seen(seat) and not table.terms.swap_blind:
         return sentence_of("why.has-not-looked")
     if verb == verbs.SWAP_CARD:
         return sentence_of("why.no-card-taken")
     if verb == verbs.PICK_FROM_FLOOR:
         return sentence_of("why.floor-empty" if table.taken == FRESH else "why.turned-it-yourself")
-    if table.floor:
-        return sentence_of("why.card-on-floor", card1=table.floor[0])
+    if table.floor != NO_CARD:
+        return sentence_of("why.card-on-floor", card1=table.floor)
     return sentence_of("why.stock-empty" if table.terms.may_draw else "why.stock-closed")
 
 
 def _why_not_bet(table: BragTable, seat: int, verb: str) -> Sentence:
-    if verb == verbs.BET_BLIND and table.has_seen[seat]:
+    if verb == verbs.BET_BLIND and table.has_seen(seat):
         return sentence_of("why.has-looked")
-    if verb == verbs.BET and not table.has_seen[seat]:
+    if verb == verbs.BET and not table.has_seen(seat):
         return sentence_of("why.bets-blind", instead=verbs.BET_BLIND)
     if table.stake == 0:
         return _why_not_open(table, seat, verb)
     if verb in (verbs.CHECK, verbs.BET):
         return sentence_of("why.stake-there", stake=table.stake)
-    if verb == verbs.RAISE and price(table, seat) < table.coins[seat]:
+    if verb == verbs.RAISE and price(table, seat) < table.coins(seat):
         least = table.stake + table.terms.base_bet
         return sentence_of("why.raise-too-high", least=least, highest=highest_raise(table, seat))
-    return sentence_of("why.costs", price=price(table, seat), coins=table.coins[seat])
+    return sentence_of("why.costs", price=price(table, seat), coins=table.coins(seat))
 
 
 def _why_not_open(table: BragTable, seat: int, verb: str) -> Sentence:
@@ -146,7 +155,7 @@ def _why_not_open(table: BragTable, seat: int, verb: str) -> Sentence:
 def _price_of(table: BragTable, seat: int, verb: str) -> Price | None:
     """Return what a move takes from the seat's coins; None where coins are not its matter."""
     if verb == verbs.FOLD:
-        return Price(why=sentence_of("price.keeps", amount=table.coins[seat]))
+        return Price(why=sentence_of("price.keeps", amount=table.coins(seat)))
     if verb == verbs.CHECK:
         return Price(why=sentence_of("price.free"))
     if verb == verbs.SEE_HAND:
@@ -162,13 +171,13 @@ def _price_of(table: BragTable, seat: int, verb: str) -> Price | None:
 
 def _price_up_to_all(table: BragTable, seat: int, cost: int, why: Sentence) -> Price:
     """Return a price that takes no more than there is (§Short of coins)."""
-    coins = table.coins[seat]
+    coins = table.coins(seat)
     return Price(cost, why=why) if cost <= coins else Price(coins, why=sentence_of("price.all-in"))
 
 
 def _call_reason(table: BragTable, seat: int, stake: int) -> Sentence:
     """Return how a stake becomes a price: by the seat's own rate, less what it has in already."""
-    rate = "seen" if table.has_seen[seat] else "blind"
+    rate = "seen" if table.has_seen(seat) else "blind"
     had = _already_in(table, seat)
     return sentence_of(f"price.{rate}-less" if had else f"price.{rate}", stake=stake, had=had)
 
@@ -183,7 +192,7 @@ def _show_reason(table: BragTable, seat: int) -> Sentence:
 
 def _price_of_stake(table: BragTable, seat: int) -> Price:
     """Return what a stake costs that the move names."""
-    rate = 2 if table.has_seen[seat] else 1
+    rate = 2 if table.has_seen(seat) else 1
     had = _already_in(table, seat)
     key = "price.of-stake-seen" if rate == 2 else "price.of-stake-blind"
     return Price(-had, rate, sentence_of(f"{key}-less" if had else key, had=had))
@@ -191,4 +200,4 @@ def _price_of_stake(table: BragTable, seat: int) -> Price:
 
 def _already_in(table: BragTable, seat: int) -> int:
     """Return what the seat's coins of this phase count towards its price."""
-    return table.progress[seat] if table.has_seen[seat] else table.progress[seat] // 2
+    return table.progress(seat) if table.has_seen(seat) else table.progress(seat) // 2

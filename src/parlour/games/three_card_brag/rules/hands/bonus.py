@@ -108,7 +108,7 @@ class SumRule(CategoryRule):
         return self.bonus_value * self._sum(reading)
 
     def _sum(self, reading: HandReading) -> int:
-        return sum([self.worths[rank] for rank in reading.ranks])
+        return sum(self.worths[rank] for rank in reading.ranks)
 
     def describe(self, reading: HandReading) -> Sentence:
         facts = {"hand": category_name(self.category), "value": self.bonus_value, "sum": self._sum(reading)}
@@ -230,7 +230,7 @@ class BragBonuses(BonusBook):
 
     def __init__(self, rules: ThreeCardBragRules) -> None:
         group = BonusGroup(rules.bonus_rules, rules.trump_system)
-        seven: list[BonusRule] = [
+        seven: list[CategoryRule] = [
             RoyalFlush(group),
             StraightFlush(group),
             ThreeOfAKind(group),
@@ -242,11 +242,18 @@ class BragBonuses(BonusBook):
         own = load_rules(rules.bonus_rules.own, group.hand_size)
         for rule in own:
             rule.worths = group.worths
-        super().__init__(seven, own)
+        super().__init__([*seven], own)
         self.ranking: HandRanking = hand_ranking(rules)
+        self.by_category = sorted(seven, key=lambda rule: rule.category)
 
     def read(self, cards: list[int], trump: int = BACK) -> HandReading:
         return HandReading(self.ranking, cards, trump)
+
+    def points(self, reading: HandReading) -> int:
+        """Return what the hand is worth; of the seven it can satisfy its category's rule alone."""
+        if self.own:
+            return super().points(reading)
+        return self.by_category[reading.category].points(reading)
 
 
 def bonus_book(rules: ThreeCardBragRules) -> BragBonuses:

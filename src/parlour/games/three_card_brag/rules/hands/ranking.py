@@ -1,12 +1,13 @@
 # parlour: hot
 """What three cards are worth at Three Card Brag: a ranking in words, closed over wild cards in a table."""
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from parlour.cards.codes import ACE, CLUBS, DIAMONDS, HEARTS, JOKER, LOWEST, RANKS, SPADES, card_of
 from parlour.cards.tables import HandTable
+from parlour.cards.vectors import vec
 from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.rules.asset import BonusRules, HandRankings, ThreeCardBragRules
 
@@ -50,6 +51,7 @@ _TOP_RUN: Final = (14, 13, 12)
 _BEST_PRIAL: Final = 15
 
 
+@final
 class HandRanking:
     """The ranking under one set of rules. A strength is a category's step with the ranks behind it.
 
@@ -98,10 +100,15 @@ class HandRanking:
         wild_rank = RANKS[trump] if self.whole_rank and trump > JOKER else JOKER
         return self.table.lookup_wild(cards, start, trump, wild_rank)
 
-    def category(self, strength: int) -> int:
+    def strength_packed(self, cards: vec[u8], start: i64, trump: i64) -> i64:
+        """Return the same of packed cards."""
+        wild_rank = RANKS[trump] if self.whole_rank and trump > JOKER else JOKER
+        return self.table.lookup_wild_packed(cards, start, trump, wild_rank)
+
+    def category(self, strength: i64) -> i64:
         return self.order[strength // _STEP]
 
-    def is_wild(self, card: int, trump: int) -> bool:
+    def is_wild(self, card: i64, trump: i64) -> bool:
         """Return whether the card may stand for others: the trump, one of its rank, a joker."""
         if card in (trump, JOKER):
             return True

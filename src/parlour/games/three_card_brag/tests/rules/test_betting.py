@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.rules.betting import (
     show_price,
 )
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL
+from parlour.games.three_card_brag.rules.table import BETTING, CARDS, COINS, FINAL, PROGRESS
 from parlour.games.three_card_brag.rules.verbs import BET_BLIND, BlindBet
 from parlour.games.three_card_brag.tests.laid import (
     Listener,
@@ -26,7 +26,9 @@ from parlour.games.three_card_brag.tests.laid import (
     open_verbs,
     play,
     seat_table,
+    set_row,
 )
+from parlour.kit.seat_sets import set_of
 
 
 def test_a_blind_player_opens_with_these_moves() -> None:
@@ -70,7 +72,7 @@ def test_a_seen_opening_is_even_and_at_least_twice_the_lowest_stake(amount: int)
 
 def test_a_seen_bet_of_10_makes_the_stake_5() -> None:
     position = play(seat_table([100, 100]), "SEE_HAND", "BET 10")
-    assert (position.stake, position.pot, position.coins[0]) == (5, 10, 90)
+    assert (position.stake, position.pot, position.coins(0)) == (5, 10, 90)
 
 
 @pytest.mark.parametrize("stake", [5, 9, 101])
@@ -81,12 +83,12 @@ def test_a_raise_lifts_by_a_base_bet_and_is_paid_in_full(stake: int) -> None:
 
 def test_a_seen_raise_costs_twice_the_new_stake() -> None:
     position = play(seat_table([100, 100]), "BET_BLIND", "SEE_HAND", "RAISE 20")
-    assert (position.stake, position.coins[1]) == (20, 60)
+    assert (position.stake, position.coins(1)) == (20, 60)
 
 
 def test_a_blind_bet_of_exactly_the_stake_is_a_call() -> None:
     position = play(seat_table([100, 100]), "BET_BLIND 20", "BET_BLIND 20")
-    assert (position.stage, position.coins) == (CARDS, [80, 80])
+    assert (position.stage, position.row(COINS)) == (CARDS, [80, 80])
 
 
 def test_a_blind_bet_above_the_stake_is_a_raise() -> None:
@@ -106,7 +108,7 @@ def test_who_cannot_pay_the_stake_cannot_bet_blind() -> None:
 
 def test_a_short_call_takes_all_there_is() -> None:
     position = play(seat_table([100, 8]), "BET_BLIND 20", "CALL")
-    assert (position.coins, position.pot) == ([80, 0], 28)
+    assert (position.row(COINS), position.pot) == ([80, 0], 28)
 
 
 def test_a_raise_asks_everybody_again() -> None:
@@ -302,10 +304,10 @@ def decider(start: int, *, purses: list[int], answered: str = "", paid: int = 10
     """Who decides at a stake of five, from start on; answered and folded name seats, all have paid alike."""
     position, seats = seat_table([100] * len(purses)), range(len(purses))
     position.stake = 5
-    position.coins = purses
-    position.live = [str(seat) not in folded for seat in seats]
-    position.answered = [str(seat) in answered for seat in seats]
-    position.progress = [paid for _ in seats]
+    set_row(position, COINS, purses)
+    set_row(position, PROGRESS, [paid for _ in seats])
+    position.live = set_of([seat for seat in seats if str(seat) not in folded])
+    position.answered = set_of([int(seat) for seat in answered])
     return decider_from(position, start)
 
 

@@ -9,7 +9,7 @@ from parlour.engine.errors import Refused
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import CARDS, FINAL
-from parlour.games.three_card_brag.tests.laid import Listener, lay_table, open_verbs, play
+from parlour.games.three_card_brag.tests.laid import Listener, floor_card, lay_table, open_verbs, play
 
 STOCK = "AH 5C 9D"
 
@@ -45,7 +45,7 @@ def test_a_turned_card_lies_on_the_floor_for_all_to_see() -> None:
 
 def test_an_unwanted_card_stays_for_the_next_player() -> None:
     position = card_phase("DRAW_FROM_DECK", "PASS")
-    assert (position.turn, cards_text(position.floor)) == (1, "AH")
+    assert (position.turn, floor_card(position)) == (1, "AH")
 
 
 def test_a_swap_puts_the_card_into_the_hand_and_ends_the_turn() -> None:
@@ -55,17 +55,17 @@ def test_a_swap_puts_the_card_into_the_hand_and_ends_the_turn() -> None:
 
 def test_the_card_given_up_goes_to_the_discards_and_the_floor_is_empty() -> None:
     position = card_phase("DRAW_FROM_DECK", "SWAP_CARD 2")
-    assert (cards_text(position.discards), position.floor) == ("4C", [])
+    assert (cards_text(position.discards), floor_card(position)) == ("4C", "")
 
 
 def test_the_taken_card_is_known_to_all_in_its_place() -> None:
     position = card_phase("DRAW_FROM_DECK", "SWAP_CARD 2")
-    assert position.known[:3] == [NOBODY, NOBODY, EVERYONE]
+    assert position.known(0) == [NOBODY, NOBODY, EVERYONE]
 
 
 def test_a_blind_player_stays_blind_after_a_swap() -> None:
     position = card_phase("DRAW_FROM_DECK", "SWAP_CARD 2")
-    assert not position.has_seen[0]
+    assert not position.has_seen(0)
     assert position.discards_known == [NOBODY]
 
 
@@ -76,7 +76,7 @@ def test_what_was_known_of_the_card_given_up_stays_known() -> None:
 
 def test_looking_is_open_on_a_card_turn_too() -> None:
     position = card_phase("DRAW_FROM_DECK", "SEE_HAND")
-    assert (position.known[:3], open_verbs(position)) == (
+    assert (position.known(0), open_verbs(position)) == (
         [only(0)] * 3,
         ["FOLD", "PASS", "SHOW_HAND", "SWAP_CARD"],
     )
@@ -118,7 +118,7 @@ def test_who_has_folded_has_no_card_turn() -> None:
 
 def test_an_empty_stock_closes_the_turning() -> None:
     position = card_phase()
-    position.stock = []
+    position.left = 0
     assert "DRAW_FROM_DECK" not in open_verbs(position)
 
 

@@ -5,15 +5,14 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.codes import BACK
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.audience import NOBODY
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.dealing import deal_round
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.rules.table import CARDS
-from parlour.games.three_card_brag.tests.laid import Listener, play, rules_with, seat_table
+from parlour.games.three_card_brag.rules.table import BLIND_COINS, CARDS, COINS, PROGRESS
+from parlour.games.three_card_brag.tests.laid import Listener, all_cards, play, rules_with, seat_table
 
 
 def begin_table(seats: int, seed: int = 1, **switches: Any) -> ThreeCardBrag:
@@ -24,12 +23,12 @@ def begin_table(seats: int, seed: int = 1, **switches: Any) -> ThreeCardBrag:
 
 def test_thirteen_players_leave_a_stock_of_thirteen() -> None:
     position = begin_table(13)
-    assert (len(position.cards), len(position.stock)) == (39, 13)
+    assert (len(all_cards(position)), position.left) == (52, 13)
 
 
 def test_the_trump_stays_in_the_pack() -> None:
     position = begin_table(4)
-    assert sorted(position.cards + position.stock) == position.full_pack()
+    assert sorted(all_cards(position)) == position.full_pack()
 
 
 def test_any_card_may_be_trump() -> None:
@@ -47,7 +46,8 @@ def test_every_round_has_a_trump_of_its_own() -> None:
 
 
 def test_nobody_has_seen_a_card_at_the_deal() -> None:
-    assert set(begin_table(3).known) == {NOBODY}
+    position = begin_table(3)
+    assert [position.known(seat) for seat in range(3)] == [[NOBODY] * 3] * 3
 
 
 def test_the_first_actor_goes_round() -> None:
@@ -61,7 +61,7 @@ def test_the_first_actor_goes_round() -> None:
 
 def test_a_seat_without_coins_is_not_dealt_in() -> None:
     position = seat_table([100, 0, 100])
-    assert (position.hand(1), position.known[3:6]) == ([BACK] * 3, [EVERYONE] * 3)
+    assert [zone.owner for zone in position.zones() if zone.name == "hand"] == [0, 2]
 
 
 def test_the_next_seat_goes_first_for_one_that_is_out() -> None:
@@ -70,17 +70,17 @@ def test_the_next_seat_goes_first_for_one_that_is_out() -> None:
 
 def test_antes_go_into_the_pot_and_are_no_bet() -> None:
     position = seat_table([100, 100, 100], ante=5)
-    assert (position.pot, position.stake, position.coins) == (15, 0, [95, 95, 95])
+    assert (position.pot, position.stake, position.row(COINS)) == (15, 0, [95, 95, 95])
 
 
 def test_antes_are_blind_money() -> None:
     position = seat_table([100, 100], ante=5)
-    assert (position.blind_coins, position.progress) == ([5, 5], [0, 0])
+    assert (position.row(BLIND_COINS), position.row(PROGRESS)) == ([5, 5], [0, 0])
 
 
 def test_who_cannot_pay_the_ante_is_all_in_with_the_rest() -> None:
     position = seat_table([100, 3, 100], ante=5)
-    assert (position.coins[1], position.pot, position.live[1]) == (0, 13, True)
+    assert (position.coins(1), position.pot, position.is_live(1)) == (0, 13, True)
 
 
 def test_when_antes_leave_one_purse_the_cards_decide() -> None:
@@ -89,14 +89,14 @@ def test_when_antes_leave_one_purse_the_cards_decide() -> None:
 
 def test_shown_hands_stay_in_sight_for_a_round() -> None:
     position = seat_table([100, 100])
-    hands = position.cards[:]
+    hands = [position.hand(0), position.hand(1)]
     play(position, "SHOW_HAND")
-    assert position.shown == hands
+    assert [zone.cards for zone in position.zones() if zone.name == "shown"] == hands
 
 
 def test_a_round_that_ends_by_folds_shows_nothing() -> None:
     position = play(seat_table([100, 100]), "SHOW_HAND", "FOLD")
-    assert set(position.shown) == {BACK}
+    assert not [zone for zone in position.zones() if zone.name == "shown"]
 
 
 @pytest.mark.parametrize(

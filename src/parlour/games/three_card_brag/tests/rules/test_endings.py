@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from parlour.games.three_card_brag.rules.table import COINS, ROUNDS_WON
 from parlour.games.three_card_brag.tests.game_case import game_over, played_out
 
 BEHIND_IN_ROUNDS = {"coins": [9_000, 11_000], "rounds_won": [6, 4], "round": 10, "max_rounds": 10}
@@ -19,8 +20,8 @@ CASES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("case", CASES)
 def test_a_round_is_played_out_to_the_standing_of_the_case(case: dict[str, Any]) -> None:
     position = played_out(case)
-    assert position.coins == case["coins"]
-    assert position.rounds_won == case.get("rounds_won", [0] * position.seats)
+    assert position.row(COINS) == case["coins"]
+    assert position.row(ROUNDS_WON) == case.get("rounds_won", [0] * position.seats)
 
 
 @pytest.mark.parametrize(("case", "winner"), [*zip(CASES, [1, 2, 1, [0, 1], None], strict=True)])

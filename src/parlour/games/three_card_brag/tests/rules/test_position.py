@@ -11,7 +11,16 @@ from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
-from parlour.games.three_card_brag.tests.laid import lay_table, play, redeal_for, rules_with, seat_table
+from parlour.games.three_card_brag.rules.table import COINS, ROUNDS_WON
+from parlour.games.three_card_brag.tests.laid import (
+    all_cards,
+    lay_table,
+    play,
+    redeal_for,
+    rules_with,
+    seat_table,
+    set_row,
+)
 
 MATCHED = ["BET_BLIND", "CALL"]
 
@@ -47,7 +56,8 @@ def test_the_house_plays_the_quietest_move_for_a_sleeper(moves: list[str], playe
 
 def test_a_sleeper_who_may_ask_for_a_round_leaves() -> None:
     position = lay_table(["AS AD 4C", "KS KD 9H"], rounds=1)
-    position.rounds_won, position.coins = [2, 0], [9_000, 11_000]
+    set_row(position, ROUNDS_WON, [2, 0])
+    set_row(position, COINS, [9_000, 11_000])
     assert play(position, "FOLD").on_timeout(1) == Move("LEAVE")
 
 
@@ -126,12 +136,12 @@ def test_a_redeal_mixes_what_the_seat_has_not_seen() -> None:
 
 def test_a_redeal_keeps_the_pack_whole() -> None:
     twin = redeal_for(lay_table(["AS AD 4C", "KS KD 9H"]), 1, 5)
-    assert sorted(twin.cards + twin.stock) == twin.full_pack()
+    assert sorted(all_cards(twin)) == twin.full_pack()
 
 
 def test_deals_to_come_differ_after_a_redeal() -> None:
     position = seat_table([100, 100])
-    ends = {tuple(play(redeal_for(position, 0, seed), "FOLD").cards) for seed in range(10)}
+    ends = {tuple(all_cards(play(redeal_for(position, 0, seed), "FOLD"))[:6]) for seed in range(10)}
     assert len(ends) == 10
 
 

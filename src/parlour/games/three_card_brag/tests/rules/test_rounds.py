@@ -7,8 +7,24 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import final_outcome, is_bust, may_continue
-from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, FINAL, OVER
-from parlour.games.three_card_brag.tests.laid import Listener, open_verbs, play, seat_table
+from parlour.games.three_card_brag.rules.table import (
+    ASKING,
+    BETTING,
+    BONUS_POINTS,
+    CARDS,
+    COINS,
+    FINAL,
+    OVER,
+    ROUNDS_WON,
+)
+from parlour.games.three_card_brag.tests.laid import (
+    Listener,
+    lay_hand,
+    open_verbs,
+    play,
+    seat_table,
+    set_row,
+)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +59,9 @@ def test_nobody_may_ask_before_the_last_round_or_after_the_one_asked_for(played:
     ],
 )
 def test_empty_purses_end_the_game_as_the_switch_says(coins: list[int], bust: str, over: bool) -> None:
-    assert is_bust(coins, bust) is over
+    position = seat_table([1] * len(coins), bust=bust)
+    set_row(position, COINS, coins)
+    assert is_bust(position) is over
 
 
 def behind_but_richer(**switches: Any) -> ThreeCardBrag:
@@ -90,14 +108,16 @@ def test_asking_and_leaving_are_told() -> None:
 def test_an_empty_purse_is_told() -> None:
     position = seat_table([100, 20])
     listener = Listener(position)
-    position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
+    lay_hand(position, 0, parse_cards("AS AH AC"))
+    lay_hand(position, 1, parse_cards("2C 3C 5H"))
     play(position, "BET_BLIND 20", "SHOW_HAND", teller=listener)
     assert [event.seat for event in listener.told("bust")] == [1]
 
 
 def test_who_has_everything_wins() -> None:
     position = seat_table([100, 20])
-    position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
+    lay_hand(position, 0, parse_cards("AS AH AC"))
+    lay_hand(position, 1, parse_cards("2C 3C 5H"))
     outcome = play(position, "BET_BLIND 20", "SHOW_HAND").outcome()
     assert outcome is not None
     assert (outcome.places, outcome.tallies, outcome.reason) == (
@@ -119,13 +139,15 @@ def test_the_standing_goes_by_coins_then_rounds_then_bonus(
     coins: list[int], rounds_won: list[int], bonus: list[int], places: list[int]
 ) -> None:
     position = seat_table([100, 100, 100])
-    position.coins, position.rounds_won, position.bonus_points = coins, rounds_won, bonus
+    for row, numbers in ((COINS, coins), (ROUNDS_WON, rounds_won), (BONUS_POINTS, bonus)):
+        set_row(position, row, numbers)
     assert final_outcome(position).places == places
 
 
 def test_the_first_empty_purse_is_the_reason_where_it_ends_the_game() -> None:
     position = seat_table([100, 20, 100])
-    position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
+    lay_hand(position, 0, parse_cards("AS AH AC"))
+    lay_hand(position, 1, parse_cards("2C 3C 5H"))
     outcome = play(position, "BET_BLIND 20", "CALL", "FOLD", "SHOW_HAND").outcome()
     assert outcome is not None
     assert outcome.reason == "ending.no-coins"
@@ -150,7 +172,7 @@ def test_a_fold_passes_the_turn() -> None:
 
 def test_a_fold_of_the_only_other_player_ends_the_round() -> None:
     position = play(seat_table([100, 100, 100]), "FOLD", "FOLD")
-    assert (position.round, position.rounds_won) == (2, [0, 0, 1])
+    assert (position.round, position.row(ROUNDS_WON)) == (2, [0, 0, 1])
 
 
 def test_the_second_betting_starts_with_the_next_player_still_in() -> None:

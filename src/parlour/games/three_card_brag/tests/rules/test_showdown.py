@@ -10,6 +10,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.table import BONUS_POINTS, COINS, ROUNDS_WON
 from parlour.games.three_card_brag.tests.laid import (
     Listener,
     in_words,
@@ -126,29 +127,29 @@ def test_the_trump_decides_when_it_is_held() -> None:
 def test_live_hands_are_turned_face_up_and_folded_ones_are_not() -> None:
     position = lay_table([KINGS, ACES, THREES], rounds=1)
     play(position, "BET_BLIND", "FOLD", "SHOW_HAND")
-    assert [position.known[3 * seat] == EVERYONE for seat in range(3)] == [True, False, True]
+    assert [position.audience(seat, 0) == EVERYONE for seat in range(3)] == [True, False, True]
 
 
 def test_a_pot_of_nothing_still_has_a_winner() -> None:
     position = lay_table([KINGS, ACES])
-    assert (winnings_of(position, "SHOW_HAND"), position.rounds_won) == ([0, 0], [0, 1])
+    assert (winnings_of(position, "SHOW_HAND"), position.row(ROUNDS_WON)) == ([0, 0], [0, 1])
 
 
 def test_the_lowest_layer_with_coins_wins_the_round() -> None:
     position = uneven([KINGS, ACES, THREES], [100, 100, 8])
     play(position, "BET_BLIND 20", "CALL", "CALL", *CALL_DOWN)
-    assert position.rounds_won == [0, 0, 1]
+    assert position.row(ROUNDS_WON) == [0, 0, 1]
 
 
 def test_equal_hands_share_the_round() -> None:
     position = lay_table(["KS QD JC", "KH QS JD"], suitTiebreak=False)
-    assert play(position, "SHOW_HAND").rounds_won == [1, 1]
+    assert play(position, "SHOW_HAND").row(ROUNDS_WON) == [1, 1]
 
 
 def test_shown_hands_earn_bonus_points() -> None:
     position = lay_table([KINGS, ACES, THREES])
     play(position, "BET_BLIND", "FOLD", "SHOW_HAND")
-    assert position.bonus_points == [2_600, 0, 1_125]
+    assert position.row(BONUS_POINTS) == [2_600, 0, 1_125]
 
 
 @pytest.mark.parametrize(
@@ -173,4 +174,4 @@ def test_no_coin_is_ever_lost(seed: int, coins: list[int], ante: int) -> None:
     while position.to_act():
         position.apply(position.turn, position.moves(position.turn).pick(luck))
         assert position.ledger() == sum(coins)
-        assert min(position.coins) >= 0
+        assert min(position.row(COINS)) >= 0

@@ -14,6 +14,7 @@ from parlour.engine.playout import playout
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.table import COINS
 from parlour.games.three_card_brag.tests.laid import rules_with
 from parlour.games.three_card_brag.thinking.candidates import has_won
 from parlour.games.three_card_brag.thinking.standing import standing_of
@@ -46,7 +47,7 @@ def test_without_a_name_the_first_player_from_seat_0_goes_first() -> None:
 def test_only_who_has_coins_is_dealt_in_and_pays() -> None:
     position = one_deal(50, 0, 3, 50, dealer=0, ante=5)
     assert [position.is_dealt_in(seat) for seat in range(4)] == [True, False, True, True]
-    assert (position.coins, position.pot) == ([45, 0, 0, 45], 13)
+    assert (position.row(COINS), position.pot) == ([45, 0, 0, 45], 13)
 
 
 @pytest.mark.parametrize("bust", ["end", "eliminate"])

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.notation import cards_text
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
-from parlour.games.three_card_brag.rules.table import CARDS
+from parlour.games.three_card_brag.rules.table import BONUS_POINTS, CARDS, COINS
 from parlour.games.three_card_brag.tests.laid import (
     Listener,
+    floor_card,
     lay_table,
     open_verbs,
     play,
@@ -65,7 +65,8 @@ def test_without_use_trump_none_is_designated() -> None:
 
 def test_bonus_mode_off_counts_no_points() -> None:
     points = [
-        play(lay_table([ACES, KINGS], bonusMode=mode), "SHOW_HAND").bonus_points for mode in ("stat", "off")
+        play(lay_table([ACES, KINGS], bonusMode=mode), "SHOW_HAND").row(BONUS_POINTS)
+        for mode in ("stat", "off")
     ]
     assert points == [[2_800, 2_600], [0, 0]]
 
@@ -108,14 +109,14 @@ def test_short_call_fold_leaves_only_folding() -> None:
 def test_show_cost_double_takes_twice_the_call() -> None:
     def paid(cost: str) -> int:
         position = lay_table([ACES, KINGS], showCost=cost)
-        return 10_000 - play(position, "BET_BLIND 50", "SHOW_HAND").coins[1]
+        return 10_000 - play(position, "BET_BLIND 50", "SHOW_HAND").row(COINS)[1]
 
     assert (paid("call"), paid("double")) == (50, 100)
 
 
 def shown_at_once(*words: str, hands: tuple[str, str] = (ACES, KINGS), **switches: Any) -> list[int]:
     """What everybody owns after the first player has called for a showdown where nobody had bet."""
-    return play(lay_table(list(hands), openingShow="price", **switches), *words, "SHOW_HAND").coins
+    return play(lay_table(list(hands), openingShow="price", **switches), *words, "SHOW_HAND").row(COINS)
 
 
 @pytest.mark.parametrize(("words", "price"), [([], 5), (["SEE_HAND"], 10)], ids=["blind", "seen"])
@@ -125,7 +126,7 @@ def test_a_show_where_nobody_has_bet_may_cost_the_opening_price(words: list[str]
 
 
 def test_a_show_where_nobody_has_bet_is_free_by_default() -> None:
-    assert play(lay_table([KINGS, ACES]), "SHOW_HAND").coins == [10_000, 10_000]
+    assert play(lay_table([KINGS, ACES]), "SHOW_HAND").row(COINS) == [10_000, 10_000]
 
 
 def test_the_last_betting_is_opened_anew_and_so_is_the_price_of_a_show() -> None:
@@ -144,7 +145,7 @@ def test_once_there_is_a_bet_a_show_costs_the_call() -> None:
 
 def test_who_cannot_pay_the_opening_price_shows_with_all_coins_or_not_at_all() -> None:
     position = lay_table([KINGS, ACES], openingShow="price", coins=3)
-    assert play(position, "SHOW_HAND").coins == [0, 6]
+    assert play(position, "SHOW_HAND").row(COINS) == [0, 6]
     closed = lay_table([KINGS, ACES], openingShow="price", shortCall="fold", coins=3)
     assert open_verbs(closed) == ["CHECK", "FOLD", "SEE_HAND"]
 
@@ -162,7 +163,7 @@ def card_turn(*moves: str, **switches: Any) -> ThreeCardBrag:
 
 def test_swapped_card_floor_offers_it_to_the_next_player() -> None:
     position = card_turn("DRAW_FROM_DECK", "SWAP_CARD 2", swappedCard="floor")
-    assert (cards_text(position.floor), position.discards) == ("4C", [])
+    assert (floor_card(position), position.discards) == ("4C", [])
     assert "PICK_FROM_FLOOR" in open_verbs(position)
 
 
@@ -217,7 +218,7 @@ def test_the_base_bet_and_its_multiplier_set_the_opening() -> None:
 
 
 def test_everybody_starts_with_the_coins_of_the_asset() -> None:
-    assert begin(rules_with(initialPlayerCoins=300), 2, FastShuffle(1)).coins == [300, 300]
+    assert begin(rules_with(initialPlayerCoins=300), 2, FastShuffle(1)).row(COINS) == [300, 300]
 
 
 def test_jokers_are_wild_in_play() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import ASKING
@@ -88,7 +87,7 @@ def test_after_a_blind_pick_up_they_look_before_they_bet() -> None:
 def test_a_card_known_to_a_blind_seat_is_kept() -> None:
     """It took the king before, and knows nothing of the two others."""
     position = play(lay_table(["9S 9D 4H", HIDDEN[0]], stock="KD"), *PICKED)
-    position.known[3] = EVERYONE
+    position.open_slots |= 1 << 3
     assert GAME.thinking.policy(position, 1, Luck(1)) == Move("SWAP_CARD", slots=(1,))
 
 

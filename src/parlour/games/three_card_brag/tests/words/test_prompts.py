@@ -6,7 +6,8 @@ import pytest
 
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import in_words, lay_table, play
+from parlour.games.three_card_brag.rules.table import COINS, ROUNDS_WON
+from parlour.games.three_card_brag.tests.laid import in_words, lay_table, play, set_row
 
 
 def at(*moves: str, **switches: Any) -> ThreeCardBrag:
@@ -40,8 +41,8 @@ def test_the_prompt_says_what_is_asked(moves: list[str], prompt: str) -> None:
 
 def test_who_may_ask_for_one_more_round_is_told_so() -> None:
     position = at(rounds=1)
-    position.rounds_won = [2, 0]
-    position.coins = [80, 120]
+    set_row(position, ROUNDS_WON, [2, 0])
+    set_row(position, COINS, [80, 120])
     play(position, "FOLD")
     assert in_words(GAME.words.prompt(position, 1)).startswith("The last round is played")
 
@@ -107,13 +108,14 @@ def test_house_rules_have_their_reasons_too(
 
 def test_an_empty_stock_is_a_reason() -> None:
     position = at(*MATCHED)
-    position.stock = []
+    position.left = 0
     assert in_words(GAME.words.why_not(position, 0, "DRAW_FROM_DECK")) == "The stock is empty."
 
 
 def test_after_the_last_round_betting_is_over() -> None:
     position = at(rounds=1)
-    position.rounds_won, position.coins = [2, 0], [80, 120]
+    set_row(position, ROUNDS_WON, [2, 0])
+    set_row(position, COINS, [80, 120])
     play(position, "FOLD")
     assert in_words(GAME.words.why_not(position, 1, "FOLD")) == "The last round is over."
 

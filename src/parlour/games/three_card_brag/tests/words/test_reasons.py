@@ -7,7 +7,8 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import lay_table, play
+from parlour.games.three_card_brag.rules.table import COINS
+from parlour.games.three_card_brag.tests.laid import lay_table, play, set_row
 
 RIVAL = "2C 7D KH"
 FOLD, CALL = Move("FOLD"), Move("CALL")
@@ -44,7 +45,7 @@ def test_the_price_is_that_for_the_match() -> None:
 
 def test_whoever_is_safe_folds_for_that() -> None:
     position = facing(20, rounds=10)
-    position.coins = [1_000, 19_000]
+    set_row(position, COINS, [1_000, 19_000])
     assert "reason.safe" in reasons(position, FOLD, 0.95)
 
 

@@ -1,0 +1,128 @@
+# parlour: hot
+"""Pots in layers, from packed rows of coins: the same as `pots`, with sets of seats as bits.
+
+Rows have a number for each seat. Coins of two kinds are matched with each other as `pots` says.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from parlour.cards.vectors import vec
+from parlour.kit.pots import halves_up_to, units
+from parlour.kit.seat_sets import count_seats
+from parlour.kit.turns import seat_after
+
+_NONE: Final = -1
+
+
+@final
+class PotLayer:
+    """A part of the pot: up to which unit it goes, its coins, and the live seats that reached it."""
+
+    def __init__(self, level: i64, coins: i64, seats: i64) -> None:
+        self.level = level
+        self.coins = coins
+        self.seats = seats
+
+
+def layers_of(doubled: vec[i64], single: vec[i64], live: i64) -> list[PotLayer]:
+    """Return the pot from the bottom up; layers without coins are left out, but for the last one.
+
+    What lies above the highest live hand belongs to the highest layer that a live hand reached.
+    """
+    reached = _reached(doubled, single)
+    layers: list[PotLayer] = []
+    below: i64 = 0
+    level = _next_level(_NONE, reached, live)
+    while level != _NONE:
+        higher = _next_level(level, reached, live)
+        last = higher == _NONE
+        top = _all_coins(doubled, single) if last else _coins_up_to(level, doubled, single)
+        if top > below or last:
+            layers.append(PotLayer(level, top - below, _seats_at(level, reached, live)))
+        below = top
+        level = higher
+    return layers
+
+
+def _reached(doubled: vec[i64], single: vec[i64]) -> vec[i64]:
+    """Return how far the coins of each seat reach, in units."""
+    reached = single[:]
+    around: i64 = len(single)
+    for seat in range(around):
+        reached[seat] = units(doubled[seat], single[seat])
+    return reached
+
+
+def _next_level(below: i64, reached: vec[i64], live: i64) -> i64:
+    """Return the lowest level above this one that a live seat has reached; _NONE when there is none."""
+    lowest: i64 = _NONE
+    around: i64 = len(reached)
+    for seat in range(around):
+        level = reached[seat]
+        if (live >> seat) & 1 and level > below and (lowest == _NONE or level < lowest):
+            lowest = level
+    return lowest
+
+
+def _coins_up_to(level: i64, doubled: vec[i64], single: vec[i64]) -> i64:
+    """Count the whole coins of all players at or below the level; an odd half stays above it."""
+    halves: i64 = 0
+    around: i64 = len(doubled)
+    for seat in range(around):
+        halves += halves_up_to(level, doubled[seat], single[seat])
+    return halves // 2
+
+
+def _all_coins(doubled: vec[i64], single: vec[i64]) -> i64:
+    coins: i64 = 0
+    around: i64 = len(doubled)
+    for seat in range(around):
+        coins += doubled[seat] + single[seat]
+    return coins
+
+
+def _seats_at(level: i64, reached: vec[i64], live: i64) -> i64:
+    """Return the live seats that reached the level."""
+    seats: i64 = 0
+    around: i64 = len(reached)
+    for seat in range(around):
+        if (live >> seat) & 1 and reached[seat] >= level:
+            seats |= i64(1) << seat
+    return seats
+
+
+def share_out(coins: i64, winners: i64, won: vec[i64], first: i64) -> None:
+    """Add to what is won; what cannot be shared goes round clockwise from the first seat, one by one."""
+    count = count_seats(winners)
+    around: i64 = len(won)
+    each, odd = coins // count, coins % count
+    seat = first
+    for _step in range(around):
+        if (winners >> seat) & 1:
+            won[seat] += each
+            if odd > 0:
+                won[seat] += 1
+                odd -= 1
+        seat = seat_after(seat, around)
+
+
+def strongest(seats: i64, strengths: vec[i64]) -> i64:
+    """Return those of the seats whose hands are the strongest."""
+    best: i64 = 0
+    top: i64 = 0
+    around: i64 = len(strengths)
+    for seat in range(around):
+        if (seats >> seat) & 1:
+            if best == 0 or strengths[seat] > top:
+                best, top = i64(1) << seat, strengths[seat]
+            elif strengths[seat] == top:
+                best |= i64(1) << seat
+    return best
+
+
+def part_of_strongest(seat: i64, strengths: vec[i64], live: i64) -> float:
+    """Return the part that a seat has of a showdown: all, a share among equals, or nothing."""
+    best = strongest(live, strengths)
+    return 1.0 / float(count_seats(best)) if (best >> seat) & 1 else 0.0
