@@ -44,12 +44,14 @@ def test_packed_cards_come_in_the_same_order(
 
 
 @every_shuffle
-@given(cards=st.lists(st.integers(0, 52), max_size=120), event=EVENTS)
-def test_whole_packs_come_in_the_same_order_packed(shuffle: Shuffle, cards: list[int], event: int) -> None:
-    packed, listed = vec[u8](cards), cards.copy()
-    shuffle.order_back_packed(packed, len(packed), event)
-    shuffle.order(listed, event)
-    assert list(packed) == listed
+@given(cards=st.lists(st.integers(0, 52), max_size=120), count=st.integers(0, 130), event=EVENTS)
+def test_the_last_packed_cards_are_those_of_a_whole_shuffle(
+    shuffle: Shuffle, cards: list[int], count: int, event: int
+) -> None:
+    packed, listed = vec[u8](cards), order_cards(shuffle, cards, event)
+    shuffle.order_back_packed(packed, count, event)
+    assert sorted(packed) == sorted(cards)
+    assert list(packed)[max(0, len(cards) - count) :] == listed[max(0, len(cards) - count) :]
 
 
 @every_shuffle

@@ -106,6 +106,7 @@ def test_every_hand_with_a_wild_trump_is_worth_the_best_cards_not_held(wild_rank
         naturals = [card for card in hand if card != trump and rank(card) != wild_rank]
         worth = brute_value(naturals, 3 - len(naturals), brag)
         assert BRAG.lookup_wild(hand, 0, trump, wild_rank) == worth
+        assert BRAG.lookup_wild_packed(vec[u8](hand), 0, trump, wild_rank) == worth
 
 
 def test_a_reading_starts_from_natural_ranks_in_any_order() -> None:

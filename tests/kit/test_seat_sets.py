@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.kit.seat_sets import all_seats, count_seats, next_in, seat_list
-from parlour.kit.turns import next_seat
+from parlour.kit.seat_sets import all_seats, count_seats, first_from, next_in, seat_list, set_of
+from parlour.kit.turns import next_seat, round_from
 
 TABLES = st.lists(st.booleans(), min_size=1, max_size=13).filter(any)
 
@@ -28,3 +28,15 @@ def test_the_next_seat_of_a_set_is_the_next_one_still_in(still_in: list[bool], d
 
 def test_all_seats_are_in_the_set_of_all() -> None:
     assert seat_list(all_seats(4), 4) == [0, 1, 2, 3]
+
+
+@given(still_in=TABLES, data=st.data())
+def test_going_round_a_set_begins_with_the_seat_itself(still_in: list[bool], data: st.DataObject) -> None:
+    seat = data.draw(st.integers(0, len(still_in) - 1))
+    assert first_from(seat, as_bits(still_in), len(still_in)) == round_from(seat, still_in)[0]
+
+
+@given(still_in=TABLES)
+def test_a_set_is_made_of_its_seats_in_any_order(still_in: list[bool]) -> None:
+    seats = [seat for seat, is_in in enumerate(still_in) if is_in]
+    assert set_of(seats[::-1]) == as_bits(still_in)

@@ -9,6 +9,7 @@ from parlour.cards.seeds import seed_from_hex
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.table import BONUS_POINTS
 from parlour.match import BadSave, Match, load, replay, verify
 from tests.match.tables import ANN_AND_BOB, play_on
 from tests.red_club import CHANGES, install
@@ -34,7 +35,7 @@ def told(match: Match) -> list[str]:
 
 def bonus_points(match: Match) -> list[int]:
     assert isinstance(match.position, ThreeCardBrag)
-    return list(match.position.bonus_points)
+    return match.position.row(BONUS_POINTS)
 
 
 def test_the_showdown_says_what_the_rule_pays_for(match: Match) -> None:
