@@ -31,7 +31,7 @@ def layers_of(doubled: vec[i64], single: vec[i64], live: i64) -> list[PotLayer]:
 
     What lies above the highest live hand belongs to the highest layer that a live hand reached.
     """
-    reached = _reached(doubled, single)
+    reached = _levels_reached(doubled, single)
     layers: list[PotLayer] = []
     below: i64 = 0
     level = _next_level(_NONE, reached, live)
@@ -46,7 +46,7 @@ def layers_of(doubled: vec[i64], single: vec[i64], live: i64) -> list[PotLayer]:
     return layers
 
 
-def _reached(doubled: vec[i64], single: vec[i64]) -> vec[i64]:
+def _levels_reached(doubled: vec[i64], single: vec[i64]) -> vec[i64]:
     """Return how far the coins of each seat reach, in units."""
     reached = single[:]
     around: i64 = len(single)
@@ -89,7 +89,7 @@ def _seats_at(level: i64, reached: vec[i64], live: i64) -> i64:
     around: i64 = len(reached)
     for seat in range(around):
         if (live >> seat) & 1 and reached[seat] >= level:
-            seats |= i64(1) << seat
+            seats |= 1 << seat
     return seats
 
 
@@ -116,9 +116,9 @@ def strongest(seats: i64, strengths: vec[i64]) -> i64:
     for seat in range(around):
         if (seats >> seat) & 1:
             if best == 0 or strengths[seat] > top:
-                best, top = i64(1) << seat, strengths[seat]
+                best, top = 1 << seat, strengths[seat]
             elif strengths[seat] == top:
-                best |= i64(1) << seat
+                best |= 1 << seat
     return best
 
 

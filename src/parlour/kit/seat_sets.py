@@ -45,7 +45,7 @@ def set_of(seats: list[int]) -> i64:
     """Return the set of these seats."""
     found: i64 = 0
     for seat in seats:
-        found |= i64(1) << seat
+        found |= 1 << seat
     return found
 
 

@@ -55,7 +55,7 @@ def swap(table: BragTable, seat: i64, place: i64, teller: Teller | None) -> None
     given, known, taken = i64(table.cards[slot]), table.audience(seat, place), table.floor
     table.cards = table.cards[:]
     table.cards[slot] = u8(taken)
-    table.open_slots |= i64(1) << slot
+    table.open_slots |= 1 << slot
     if table.terms.swap_to_floor:
         known = EVERYONE
         table.floor = given
@@ -70,7 +70,7 @@ def swap(table: BragTable, seat: i64, place: i64, teller: Teller | None) -> None
 
 def see(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Look at the hand: free, final, and not the end of the turn (§Blind and seen)."""
-    table.seen |= i64(1) << seat
+    table.seen |= 1 << seat
     if teller is not None:
         teller.tell(Event("saw", seat, tuple(table.hand(seat)), tuple(table.known(seat))))
 

@@ -44,7 +44,7 @@ def go_on(table: BragTable, teller: Teller | None) -> None:
 
 def fold(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Leave this round; the last player left wins it (§Showdown)."""
-    table.live &= ~(i64(1) << seat)
+    table.live &= ~(1 << seat)
     if teller is not None:
         teller.tell(Event("folded", seat))
     if count_seats(table.live) == 1:

@@ -205,7 +205,7 @@ class BragTable(Position):
         seats: i64 = 0
         for seat in range(self.seats):
             if self.numbers[COINS + seat] > 0:
-                seats |= i64(1) << seat
+                seats |= 1 << seat
         return seats
 
     def able(self) -> i64:
@@ -240,8 +240,8 @@ class BragTable(Position):
 
     def open_hand(self, seat: i64) -> None:
         """Turn the seat's three cards up."""
-        self.open_slots |= i64(_WHOLE_HAND) << (HAND * seat)
-        self.showed |= i64(1) << seat
+        self.open_slots |= _WHOLE_HAND << (HAND * seat)
+        self.showed |= 1 << seat
 
     def new_hands(self) -> vec[u8]:
         """Return room for the hands of a new deal."""

@@ -3,8 +3,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
@@ -96,7 +94,7 @@ def _usual_rise(table: BragTable, seat: int) -> int:
 
 def _is_answerable(table: BragTable, seat: int) -> bool:
     """Return whether a bet of this seat would find somebody able to answer it."""
-    return table.able() & ~(i64(1) << seat) != 0
+    return table.able() & ~(1 << seat) != 0
 
 
 def _may_show(table: BragTable, seat: int) -> bool:
