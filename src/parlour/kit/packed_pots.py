@@ -6,7 +6,7 @@ Rows have a number for each seat. Coins of two kinds are matched with each other
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.vectors import vec
 from parlour.kit.pots import halves_up_to, units
@@ -17,6 +17,7 @@ _NONE: Final = -1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PotLayer:
     """A part of the pot: up to which unit it goes, its coins, and the live seats that reached it."""
 

@@ -3,7 +3,7 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
@@ -90,6 +90,7 @@ def begin_from(
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ThreeCardBrag(BragTable):
     """What may be done at the table, and what comes of it."""
 

@@ -1,6 +1,10 @@
 # parlour: hot
 """The terms of a game: the switches of the rules in force, laid out where the play needs them."""
 
+from typing import final
+
+from mypy_extensions import i64
+
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
@@ -9,6 +13,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 
 
+@final
 class Terms:
     """All that the play asks of its rules; shared by every game under the same rules."""
 
@@ -18,11 +23,11 @@ class Terms:
         self.ranking = hand_ranking(rules)
         self.bonuses = bonus_book(rules)
         self.counts_bonuses: bool = rules.bonus_rules.bonus_mode == "stat"
-        self.starting_coins: int = betting.initial_player_coins
-        self.jokers: int = rules.jokers
-        self.ante: int = betting.ante
-        self.opening: int = betting.opening()
-        self.base_bet: int = betting.base_bet
+        self.starting_coins: i64 = betting.initial_player_coins
+        self.jokers: i64 = rules.jokers
+        self.ante: i64 = betting.ante
+        self.opening: i64 = betting.opening()
+        self.base_bet: i64 = betting.base_bet
         self.max_raise: int | None = betting.max_raise
         self.doubles: bool = betting.doubles()
         self.short_calls: bool = betting.short_call == "allIn"
@@ -32,7 +37,7 @@ class Terms:
         self.may_draw: bool = cards.draw_from_deck_allowed
         self.swap_to_floor: bool = cards.swapped_card == "floor"
         self.swap_blind: bool = not cards.swap_requires_seen
-        self.rounds: int = rules.rounds
+        self.rounds: i64 = rules.rounds
         self.eliminates: bool = flow.bust == "eliminate"
         self.timeout_calls: bool = flow.timeout_action == "call"
         self.winner_first: bool = flow.first == "winner"

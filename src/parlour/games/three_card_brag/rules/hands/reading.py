@@ -3,7 +3,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.codes import ACE, LOWEST, RANKS
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, PAIR, PRIAL, HandRanking
@@ -12,6 +12,7 @@ _RANK_OF_BEST_PRIAL: Final = 3
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class HandReading:
     """Three cards under a trump, read by a ranking."""
 
