@@ -54,9 +54,7 @@ def test_a_sentence_with_another_fact_inside_is_said_anew(amount: int) -> None:
     """The outer sentence is the same, and 1 and True are equal to a dict."""
     at_table = speaker("Ann", "Bob")
     one, other = (
-        Sentence(
-            "wants.places", {"verb": "SWAP", "pools": [sentence_of("close.takes", seat=0, amount=n)]}
-        )
+        Sentence("wants.places", {"verb": "SWAP", "pools": [sentence_of("close.takes", seat=0, amount=n)]})
         for n in (1, amount)
     )
     at_table.say(one)
