@@ -3,20 +3,13 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mypy_extensions import i64
 
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Listener
-from parlour.kit.pots import (
-    Layer,
-    best_of,
-    coins_up_to,
-    halves_up_to,
-    part_of_best,
-    pay_out,
-    pot_layers,
-    shared_out,
-    tell_won,
-    units,
-)
+from parlour.kit import pots
+from parlour.kit.pots import Layer, halves_up_to, tell_won, units
+from parlour.kit.seat_sets import seat_list, set_of
 
 Stakes = list[tuple[int, int, bool]]
 
@@ -25,8 +18,31 @@ PLAYERS = st.lists(
 ).filter(lambda players: any(live for _, _, live in players))
 
 
+SEATS = 13
+"""As many as any game has."""
+
+
+def live_seats(marks: list[bool]) -> int:
+    return set_of([seat for seat, live in enumerate(marks) if live])
+
+
+def pot_layers(doubled: list[int], single: list[int], live: list[bool]) -> list[Layer]:
+    return pots.pot_layers(vec[i64](doubled), vec[i64](single), live_seats(live))
+
+
+def shared_out(coins: int, winners: list[int], seats: int, first: int) -> list[int]:
+    """What every seat gets when the winners share these coins."""
+    won = vec[i64]([0] * seats)
+    pots.share_out(coins, set_of(winners), won, first)
+    return list(won)
+
+
+def best_of(seats: list[int], strengths: list[int]) -> list[int]:
+    return seat_list(pots.best_of(set_of(seats), vec[i64](strengths)), SEATS)
+
+
 def shape(layers: list[Layer]) -> list[tuple[int, int, list[int]]]:
-    return [(layer.level, layer.coins, layer.seats) for layer in layers]
+    return [(layer.level, layer.coins, seat_list(layer.seats, SEATS)) for layer in layers]
 
 
 def layers_of(players: Stakes) -> list[Layer]:
@@ -88,8 +104,9 @@ def test_doubled_coins_are_paid_first(level: int, halves: int) -> None:
 
 @given(PLAYERS, st.integers(0, 200))
 def test_a_layer_falls_short_of_its_fair_share_by_less_than_a_coin(players: Stakes, level: int) -> None:
-    fair = sum(halves_up_to(level, doubled, single) for doubled, single, _ in players) / 2
-    found = coins_up_to(level, [doubled for doubled, _, _ in players], [single for _, single, _ in players])
+    fair = sum(halves_up_to(level, *coins) for *coins, _ in players) / 2
+    doubled, single, _ = zip(*players, strict=True)
+    found = pots.coins_up_to(level, vec[i64](doubled), vec[i64](single))
     assert fair - int(found) in (0, 0.5)
 
 
@@ -107,19 +124,21 @@ def test_a_layer_is_open_to_exactly_the_live_seats_that_reached_it(players: Stak
             for seat, (doubled, single, live) in enumerate(players)
             if live and units(doubled, single) >= layer.level
         ]
-        assert layer.seats == reached
+        assert seat_list(layer.seats, SEATS) == reached
 
 
 def test_a_shared_layer_is_split_evenly() -> None:
-    purses = [0, 0, 0]
-    pay_out(30, [0, 2], purses, first=0)
-    assert purses == [15, 0, 15]
+    assert shared_out(30, [0, 2], 3, first=0) == [15, 0, 15]
 
 
 def test_odd_coins_go_clockwise_from_the_first_seat() -> None:
-    purses = [0, 0, 0, 0]
-    pay_out(11, [0, 1, 3], purses, first=2)
-    assert purses == [4, 3, 0, 4]
+    assert shared_out(11, [0, 1, 3], 4, first=2) == [4, 3, 0, 4]
+
+
+def test_what_is_shared_is_added_to_what_was_won_before() -> None:
+    won = vec[i64]([5, 5])
+    pots.share_out(3, set_of([0, 1]), won, 1)
+    assert list(won) == [6, 7]
 
 
 def test_the_strongest_of_the_seats_that_reached_a_layer_win_it() -> None:
@@ -152,4 +171,4 @@ def test_a_winner_is_told_even_of_an_empty_pot() -> None:
 
 @pytest.mark.parametrize(("seat", "part"), [(0, 0.0), (1, 0.5), (2, 0.5)])
 def test_a_showdown_is_won_lost_or_shared_by_those_who_are_in(seat: int, part: float) -> None:
-    assert part_of_best(seat, [3, 7, 7, 9], [True, True, True, False]) == part
+    assert pots.part_of_best(seat, vec[i64]([3, 7, 7, 9]), set_of([0, 1, 2])) == part

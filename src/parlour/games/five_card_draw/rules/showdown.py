@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
@@ -19,14 +19,15 @@ from parlour.games.five_card_draw.rules.table import (
     DrawTable,
     next_live,
     put_in,
-    seat_after,
     win,
 )
 from parlour.kit.closing import pot_shown_down, pot_unopposed
-from parlour.kit.pots import tell_won
-from parlour.kit.seat_sets import count_seats, seat_list
+from parlour.kit.pots import Layer, best_of, pot_layers, share_out, tell_won
+from parlour.kit.seat_sets import seat_list
 
 _NO_STRENGTHS: Final = vec[i64]([0] * ROW)
+_NONE_DOUBLED: Final = vec[i64]([0] * ROW)
+_NOTHING_WON: Final = vec[i64]([0] * ROW)
 
 
 def return_excess(table: DrawTable, teller: Teller | None) -> None:
@@ -73,91 +74,50 @@ def show_hands(table: DrawTable, teller: Teller | None) -> Event | None:
 
     Return what closes the hand, where somebody hears it.
     """
-    strengths, shown, worth = _NO_STRENGTHS[:], NONE_SHOWN[:], hand_table()
-    for seat in range(table.seats):
-        if table.live >> seat & 1:
-            strengths[seat] = worth.lookup_packed(table.cards, HANDS + HAND * seat)
-            for place in range(HAND * seat, HAND * seat + HAND):
-                shown[place] = table.cards[HANDS + place]
-    table.shown = shown
+    strengths = hand_strengths(table)
+    table.shown = _hands_in(table)
     if teller is None:
         _win_layers(table, strengths, None)
         return None
     return _tell_showdown(table, strengths, teller)
 
 
+def hand_strengths(table: DrawTable) -> vec[i64]:
+    """Return the strength of every hand that is still in (§Ranking)."""
+    strengths, worth = _NO_STRENGTHS[:], hand_table()
+    for seat in range(table.seats):
+        if table.live >> seat & 1:
+            strengths[seat] = worth.lookup_packed(table.cards, HANDS + HAND * seat)
+    return strengths
+
+
+def _hands_in(table: DrawTable) -> vec[u8]:
+    """Return the hands that are still in, as they lie."""
+    shown = NONE_SHOWN[:]
+    for seat in range(table.seats):
+        if table.live >> seat & 1:
+            for place in range(HAND * seat, HAND * seat + HAND):
+                shown[place] = table.cards[HANDS + place]
+    return shown
+
+
 def _win_layers(table: DrawTable, strengths: vec[i64], teller: Teller | None) -> None:
     """Give every layer of the pot to the best hands that reached it (§Showdown)."""
-    below: i64 = 0
-    number: i64 = 0
-    level = _next_level(table, below)
-    while level > 0:
-        above = _next_level(table, level)
-        winners = _best_of(table, _reached(table, level), strengths)
-        before = table.row(CHIPS) if teller is not None else []
-        _share_out(table, winners, _chips_between(table, below, level, above == 0))
+    layers = _layers_of(table)
+    for number, layer in enumerate(layers):
+        won = _NOTHING_WON[: table.seats]
+        share_out(layer.coins, best_of(layer.seats, strengths), won, table.first)
+        for seat in range(table.seats):
+            win(table, seat, won[seat])
         if teller is not None:
-            name = _pot_name(number, is_only=number == 0 and above == 0)
-            tell_won(_gains(table, before), [], teller, fields={"pot": name})
-        number += 1
-        below, level = level, above
+            pot = _pot_name(number, len(layers))
+            tell_won([int(chips) for chips in won], [], teller, fields={"pot": pot})
 
 
-def _next_level(table: DrawTable, below: i64) -> i64:
-    """Return the least that a player still in has paid beyond a level; 0 when nobody has (§All-in)."""
-    least: i64 = 0
-    for seat in range(table.seats):
-        paid = table.numbers[PAID + seat]
-        if table.live >> seat & 1 and paid > below and (least == 0 or paid < least):
-            least = paid
-    return least
-
-
-def _reached(table: DrawTable, level: i64) -> i64:
-    """Return the players still in who have paid up to a level, as a set (§All-in)."""
-    found: i64 = 0
-    for seat in range(table.seats):
-        if table.numbers[PAID + seat] >= level:
-            found |= 1 << seat
-    return found & table.live
-
-
-def _chips_between(table: DrawTable, below: i64, level: i64, is_last: bool) -> i64:
-    """Return the chips of a layer; all that lies above belongs to the last one (§All-in)."""
-    chips: i64 = 0
-    for seat in range(table.seats):
-        paid = table.numbers[PAID + seat]
-        if paid > level and not is_last:
-            paid = level
-        if paid > below:
-            chips += paid - below
-    return chips
-
-
-def _best_of(table: DrawTable, seats: i64, strengths: vec[i64]) -> i64:
-    """Return those of the seats whose hands are the strongest, as a set (§Showdown)."""
-    best: i64 = 0
-    top: i64 = -1
-    for seat in range(table.seats):
-        if seats >> seat & 1 and strengths[seat] >= top:
-            if strengths[seat] > top:
-                best, top = 0, strengths[seat]
-            best |= 1 << seat
-    return best
-
-
-def _share_out(table: DrawTable, winners: i64, chips: i64) -> None:
-    """Share chips; what cannot be shared goes round from the first to act, one each (§Showdown)."""
-    each: i64 = chips // count_seats(winners)
-    odd: i64 = chips % count_seats(winners)
-    seat = table.first
-    for _step in range(table.seats):
-        if winners >> seat & 1:
-            win(table, seat, each)
-            if odd > 0:
-                win(table, seat, 1)
-                odd -= 1
-        seat = seat_after(table, seat)
+def _layers_of(table: DrawTable) -> list[Layer]:
+    """Return one pot where all still in have paid the same, and layers where they have not (§All-in)."""
+    paid = table.numbers[PAID : PAID + table.seats]
+    return pot_layers(_NONE_DOUBLED[: table.seats], paid, table.live)
 
 
 def _tell_showdown(table: DrawTable, strengths: vec[i64], teller: Teller) -> Event:
@@ -165,11 +125,11 @@ def _tell_showdown(table: DrawTable, strengths: vec[i64], teller: Teller) -> Eve
     for seat in table.live_seats():
         hand, name = tuple(table.hand_of(seat)), hand_name(strengths[seat])
         teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, fields={"hand": name}))
-    before, in_for_pot = table.row(CHIPS), _reached(table, _next_level(table, 0))
+    before, in_for_pot = table.row(CHIPS), _layers_of(table)[0].seats
     _win_layers(table, strengths, teller)
     from_low_to_high = sorted(seat_list(in_for_pot, table.seats), key=lambda seat: int(strengths[seat]))
     shown = [short_hand(seat, table.hand_of(seat), strengths[seat]) for seat in from_low_to_high]
-    winners = seat_list(_best_of(table, in_for_pot, strengths), table.seats)
+    winners = seat_list(best_of(in_for_pot, strengths), table.seats)
     return pot_shown_down(shown, winners, _gains(table, before), table.folded())
 
 
@@ -178,8 +138,8 @@ def _gains(table: DrawTable, before: list[int]) -> list[int]:
     return [table.number(CHIPS, seat) - before[seat] for seat in range(table.seats)]
 
 
-def _pot_name(number: int, *, is_only: bool) -> Sentence:
+def _pot_name(number: int, layers: int) -> Sentence:
     """Return what a layer is called at the table."""
-    if is_only:
+    if layers == 1:
         return sentence_of("pot.whole")
     return sentence_of("pot.main") if number == 0 else sentence_of("pot.side", number=number)

@@ -4,6 +4,7 @@
 from typing import Final
 
 from parlour.engine.play.move import Move
+from parlour.games.five_card_draw.rules.showdown import hand_strengths
 from parlour.games.five_card_draw.rules.table import CHIPS, DRAWING, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW
 from parlour.games.five_card_draw.thinking.hands import usual_discards
@@ -21,11 +22,7 @@ def part_won(table: DrawTable, seat: int) -> float:
         table.set_row(CHIPS, [_RICH] * table.seats)
         while table.stage < SECOND_BETS:
             table.apply(int(table.turn), _quiet_move(table))
-    strengths = [0] * table.seats
-    for each in range(table.seats):
-        if table.is_live(each):
-            strengths[each] = int(table.strength_of(each))
-    return part_of_best(seat, strengths, [table.is_live(each) for each in range(table.seats)])
+    return part_of_best(seat, hand_strengths(table), table.live)
 
 
 def _quiet_move(table: DrawTable) -> Move:

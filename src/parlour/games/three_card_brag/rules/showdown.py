@@ -19,8 +19,7 @@ from parlour.games.three_card_brag.rules.table import (
     BragTable,
 )
 from parlour.kit.closing import ShownHand, pot_shown_down, pot_unopposed
-from parlour.kit.packed_pots import PotLayer, layers_of, share_out, strongest
-from parlour.kit.pots import tell_won, units
+from parlour.kit.pots import Layer, best_of, pot_layers, share_out, tell_won, units
 from parlour.kit.seat_sets import count_seats, next_in, seat_list, set_of
 
 
@@ -76,9 +75,9 @@ def _show_hand(table: BragTable, seat: i64, teller: Teller | None) -> i64:
     return reading.strength
 
 
-def _layers(table: BragTable, shower: i64) -> list[PotLayer]:
+def _layers(table: BragTable, shower: i64) -> list[Layer]:
     """Return the pot in layers; what showing cost beyond the call lies in the shower's highest one."""
-    layers = layers_of(table.packed_row(BLIND_COINS), table.packed_row(SEEN_COINS), table.live)
+    layers = pot_layers(table.packed_row(BLIND_COINS), table.packed_row(SEEN_COINS), table.live)
     if table.extra > 0:
         reached = units(table.numbers[BLIND_COINS + shower], table.numbers[SEEN_COINS + shower])
         for layer in layers:
@@ -89,7 +88,7 @@ def _layers(table: BragTable, shower: i64) -> list[PotLayer]:
 
 def _best_seats(table: BragTable, seats: i64, strengths: vec[i64]) -> i64:
     """Return the seats with the best hand; several only when nothing parts them (§Ties)."""
-    best = strongest(seats, strengths)
+    best = best_of(seats, strengths)
     if count_seats(best) == 1:
         return best
     tied = seat_list(best, table.seats)

@@ -7,7 +7,7 @@ from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL, BragTable
 from parlour.games.three_card_brag.rules.verbs import CALL, CHECK
 from parlour.games.three_card_brag.thinking.card_turns import blind_move, card_turn
-from parlour.kit.packed_pots import part_of_strongest
+from parlour.kit.pots import part_of_best
 
 _RICH: Final = 1_000_000
 """Coins for everybody, so that nobody is all-in and every phase is come to."""
@@ -25,7 +25,7 @@ def part_won(table: BragTable, seat: int) -> float:
     for each in range(table.seats):
         if table.is_live(each):
             strengths[each] = table.strength(each)
-    return part_of_strongest(seat, strengths, table.live)
+    return part_of_best(seat, strengths, table.live)
 
 
 def _quiet_move(table: BragTable) -> Move:
