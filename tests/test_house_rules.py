@@ -41,9 +41,10 @@ GAME_PIECES: Final = (
 )
 HOT_IN_ENGINE: Final = {"move", "choices", "moves", "position", "playout", "thinking", "state"}
 HOT_IN_A_GAME: Final = {"position", "table", "verbs"}
-COLD_IN_CARDS: Final = {"batch"}
+COLD_IN_CARDS: Final = {"batch", "list_vectors", "vectors"}
 HOT_MARK: Final = "# parlour: hot"
 SMALL_FOR_A_REASON: Final = {
+    "parlour.cards.list_vectors": "imported only where librt is missing",
     "parlour.api.files": "the root package names it, and imports it when it is asked for",
     "parlour.api.typed_games": "the stub beside it is for this function alone",
     "parlour.cards.batch": "numpy is optional, and imported by whoever ranks hands in batches alone",
