@@ -91,6 +91,8 @@ def ask(written: Written, chosen: Chosen, caller: Caller, profile: str) -> Row:
         "answer": attempt.answer,
         "cpu": round(time.process_time() - began, 2),
         "tokens_in": made.tokens_in,
+        "cached": made.cached,
+        "tokens_out": made.tokens_out,
     }
 
 
@@ -106,13 +108,13 @@ def _hear_up_to_the_last_turn(player: LlmPlayer, match: Match, chosen: Chosen) -
         player.forget_news()
 
 
-def run(out: Path, each: int, profile: str, games: Sequence[str] = ()) -> None:
+def run(out: Path, asked: Iterator[tuple[Written, Chosen]], profile: str, url: str = "") -> None:
     """Ask at every position that the file does not have yet, and write each answer down."""
     done = {_place(row) for row in read_rows(out)} if out.exists() else set()
-    server, url = serve()
+    server, url = (None, url) if url else serve()
     endpoint = ModelEndpoint(url=url, model="smollm2", tokens=TOKENS, attempts=1, seconds=600)
     with out.open("a", encoding="utf-8") as file:
-        for written, chosen in rounds(each, games):
+        for written, chosen in asked:
             if _place(_key(written.match, chosen)) not in done:
                 row = ask(written, chosen, Caller(endpoint), profile)
                 file.write(json.dumps(row, ensure_ascii=False) + "\n")
@@ -153,11 +155,12 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=200, help="positions of a game")
     parser.add_argument("--profile", default="coached")
     parser.add_argument("--game", action="append", default=[], help="only this game; may be repeated")
+    parser.add_argument("--url", default="", help="ask this endpoint; SmolLM2 is served where none is named")
     parser.add_argument("--show", type=Path, nargs="+", help="runs to compare")
     wanted = parser.parse_args()
     began = time.monotonic()
     if wanted.out is not None:
-        run(wanted.out, wanted.each, wanted.profile, wanted.game)
+        run(wanted.out, rounds(wanted.each, wanted.game), wanted.profile, wanted.url)
         print(f"{time.monotonic() - began:.0f} s")
     show(wanted.show or [wanted.out])
 

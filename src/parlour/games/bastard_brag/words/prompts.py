@@ -42,7 +42,7 @@ class BastardWords(Words):
         return [sentence_of("note.hand", hand=table.terms.scores.kind(score), score=score)]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """Return what the best swaps make of the hand."""
+        """Return what the hand is worth, and what the best swaps make of it."""
         assert isinstance(position.rules, BastardBragRules)
         table = _table(position)
         is_asked = table.stage == PLAYING and seat in position.to_act()

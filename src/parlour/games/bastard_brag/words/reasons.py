@@ -45,7 +45,7 @@ def reasons_for(rules: BastardBragRules, view: View, move: Move) -> list[Sentenc
 
 
 def swap_sums(rules: BastardBragRules, view: View) -> list[Sentence]:
-    """Say what the best swaps make of the hand, each as many times in 100 as it beats a hand as dealt."""
+    """Say what the hand is worth and what the best swaps make of it, by how many of 100 hands that beats."""
     turn = _Turn(rules, view)
     told: dict[str, list[tuple[float, Sentence]]] = {}
     for move in turn.quiet:
@@ -53,7 +53,7 @@ def swap_sums(rules: BastardBragRules, view: View) -> list[Sentence]:
             share = turn.share_after(move)
             told.setdefault(move.verb, []).append((share, turn.swap_sum(move, round(100 * share))))
     best = [sorted(each, key=lambda pair: -pair[0])[: _MOST_SUMS[verb]] for verb, each in told.items()]
-    return [sentence for pairs in best for _, sentence in pairs]
+    return [turn.hand_sum(), *(sentence for pairs in best for _, sentence in pairs)]
 
 
 class _Turn:
@@ -100,6 +100,10 @@ class _Turn:
             return sentence_of("reason.swap", **self._made(hand))
         kept = [card for card in hand if card != BACK]
         return sentence_of("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
+
+    def hand_sum(self) -> Sentence:
+        """Say how many hands the hand beats that is kept by a knock or a pass."""
+        return sentence_of("sum.hand", share=round(100 * self._share(self.eyes.hand)))
 
     def swap_sum(self, move: Move, share: int) -> Sentence:
         """Say what is given for what, and how many hands that beats, on average where a card is unseen."""

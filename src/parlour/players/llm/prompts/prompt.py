@@ -211,7 +211,10 @@ def other_words(form: Form) -> str:
     if form.cards is not None:
         picks = form.cards.sensible[:1] or [[]]
         example = _example_text(move_words(Move(form.verb, cards=tuple(picks[0]))))
-        return prompt_words("other-cards", example=example, least=form.cards.least, most=form.cards.most)
+        least, most = form.cards.least, form.cards.most
+        if least == most:
+            return prompt_words("other-cards-so-many", example=example, count=most)
+        return prompt_words("other-cards", example=example, least=least, most=most)
     slots = tuple(option for pool in form.pools for option in pool.options[: pool.most])
     return prompt_words("other-places", example=_example_text(move_words(Move(form.verb, slots))))
 

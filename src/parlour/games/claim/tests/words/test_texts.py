@@ -156,7 +156,7 @@ def test_the_debt_of_the_example_is_paid_as_said(house: ClaimRules) -> None:
     said = re.findall(r"(\d+) to seat (\d)", model(house))
     accounts = Accounts([60, 60, 60, -debt], [2, 1, 3, NO_SUIT], [house.settlement.budget] * 4)
     settle(accounts, terms_of(house), 0)
-    assert [(str(amount), str(taker)) for _, taker, amount in accounts.payments] == said
+    assert [(str(amount), str(taker + 1)) for _, taker, amount in accounts.payments] == said
 
 
 def test_a_caller_on_top_is_paid_as_said(house: ClaimRules) -> None:

@@ -164,9 +164,9 @@ def test_the_debt_is_paid_as_the_switch_says() -> None:
         text_numbers(rules_with(undeclaredPay=pay))["debtPaid"] for pay in ("split", "each", "difference")
     ]
     assert paid == [
-        "12 to seat 0, 11 to seat 1, 11 to seat 2",
-        "34 to seat 0, 34 to seat 1, 34 to seat 2",
-        "94 to seat 0, 94 to seat 1, 94 to seat 2",
+        "12 to seat 1, 11 to seat 2, 11 to seat 3",
+        "34 to seat 1, 34 to seat 2, 34 to seat 3",
+        "94 to seat 1, 94 to seat 2, 94 to seat 3",
     ]
 
 
