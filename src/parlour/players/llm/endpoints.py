@@ -148,7 +148,7 @@ def find_endpoint(name: str) -> ModelEndpoint:
     if name in known:
         return known[name]
     if not known:
-        hint = f"There is none yet in {endpoints_file()}: parlour models add --help says how."
+        hint = f"there is none yet in {endpoints_file()}; parlour models add --help says how."
     else:
         hint = did_you_mean(name, list(known), f"there are {', '.join(known)}.")
-    raise BadModel("unknown-model", f"There is no model called {name!r}. {hint}")
+    raise BadModel("unknown-model", f"There is no model called {name!r}: {hint}")

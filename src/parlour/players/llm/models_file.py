@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from parlour.match.errors import BadSave
 from parlour.match.file.durable import reason, write_whole
 from parlour.players.llm.endpoints import (
@@ -32,11 +34,23 @@ def add_endpoint(name: str, fields: Mapping[str, Any]) -> Path:
         said = f"There is a model called {name!r} already: parlour models edit {name} changes it."
         raise BadModel("model-there", said)
     before = path.read_text(encoding="utf-8").rstrip("\n").splitlines() if path.exists() else []
+    return _write(path, [*before, *([""] if before else []), *_table_lines(name, fields)], name)
+
+
+def endpoint_lines(name: str, endpoint: ModelEndpoint) -> list[str]:
+    """Return an endpoint as the file may say it, fields that are as usual too and unset ones as comments."""
+    fields = msgspec.to_builtins(endpoint)
+    unset = [f"# {field} is not set" for field, value in fields.items() if value is None]
+    said = {field: value for field, value in fields.items() if value is not None}
+    return [*_table_lines(name, said), *unset]
+
+
+def _table_lines(name: str, fields: Mapping[str, Any]) -> list[str]:
+    """Return the table of an endpoint, with its further fields in one of their own."""
     plain = {field: value for field, value in fields.items() if field != EXTRA}
-    lines = [*before, *([""] if before else []), f"[{name}]", *_assignments(plain)]
-    if fields.get(EXTRA):
-        lines += ["", f"[{name}.{EXTRA}]", *_assignments(fields[EXTRA])]
-    return _write(path, lines, name)
+    further = fields.get(EXTRA)
+    heading = ["", f"[{name}.{EXTRA}]", *_assignments(further)] if further else []
+    return [f"[{name}]", *_assignments(plain), *heading]
 
 
 def edit_endpoint(name: str, fields: Mapping[str, Any], unset: list[str]) -> Path:

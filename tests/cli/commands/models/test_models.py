@@ -51,11 +51,35 @@ def test_a_model_is_edited_and_its_key_is_never_shown(shell: Shell, monkeypatch:
     assert ran.code == 0, ran
     shown = shell("models", "show", "one")
     assert "seed = 7" in shown.out
-    assert "temperature = null" in shown.out
-    assert 'extra = {"reasoning_effort":"low","top_k":5}' in shown.out
+    assert "# temperature is not set" in shown.out
     assert KEY not in ran.out + shown.out + Path("models.toml").read_text("utf-8")
     for wrong in (("edit", "one"), ("edit", "two", "--seed", "1"), ("edit", "one", "--extra", "x")):
         assert shell("models", *wrong).code == 2
+
+
+def test_what_is_shown_of_a_model_can_be_pasted_into_the_file(shell: Shell) -> None:
+    address = ("--url", "https://models.example/v1", "--model", "big")
+    shell(
+        "models",
+        "add",
+        "one",
+        *address,
+        "--seed",
+        "7",
+        "--extra",
+        "reasoning_effort=low",
+        "--extra",
+        "k=[1, 2]",
+    )
+    as_json, shown = shell("models", "show", "one", "--json").out, shell("models", "show", "one").out
+    Path("models.toml").write_text(shown, "utf-8")
+    assert shell("models", "show", "one", "--json").out == as_json
+    assert '"k":[1,2]' in as_json.replace(" ", "").replace("\n", "")
+
+
+def test_a_model_that_is_nearly_called_so_is_named(shell: Shell) -> None:
+    shell("models", "add", "local", "--url", "https://models.example/v1", "--model", "big")
+    assert "There is no model called 'locl': did you mean local?" in shell("models", "show", "locl").err
 
 
 def test_a_key_on_the_command_line_is_refused_and_not_repeated(shell: Shell) -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-import msgspec
 
 from parlour.cli.commands.models.fields import field_options, given_fields
 from parlour.cli.errors import BadOption
@@ -143,19 +142,19 @@ def edit_model(name: str, unset: tuple[str, ...], **options: Any) -> int:
 @click.argument("name")
 @json_option
 def show_model(name: str, as_json: bool) -> int:
-    """Show every field of the model NAME, also those that are as usual.
+    """Show every field of the model NAME as the file may say it, also those that are as usual.
 
     \b
     parlour models show local
     """
     from parlour.players.llm.endpoints import find_endpoint
+    from parlour.players.llm.models_file import endpoint_lines
 
     endpoint = find_endpoint(name)
     if as_json:
         print_json(endpoint)
         return 0
-    for field, value in msgspec.to_builtins(endpoint).items():
-        click.echo(f"{field} = {msgspec.json.encode(value).decode()}")
+    click.echo("\n".join(endpoint_lines(name, endpoint)))
     return 0
 
 
