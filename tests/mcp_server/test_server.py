@@ -50,6 +50,7 @@ def test_every_tool_has_a_title_hints_and_a_description_of_every_argument() -> N
             assert [tool.name for tool in tools] == TOOLS.split()
             for tool in tools:
                 assert tool.description
+                assert tool.description == " ".join(tool.description.split())
                 assert tool.title
                 assert tool.annotations is not None
                 assert not tool.annotations.destructive_hint
@@ -124,6 +125,8 @@ def test_two_clients_finish_a_match_in_memory() -> None:
             assert ends[0]["places"] == ends[1]["places"]
             told = (await called(two, "replay", seat=seat))["result"]
             assert len(told) > 4
+            late = await refused(two, "play", seat=seat, decision=0, move=1)
+            assert "this game is over" in late
 
     story(played())
 

@@ -205,6 +205,8 @@ class Seat:
     def _why_not_now(self, decision: int) -> str:
         """Return what is wrong with a decision that is not the one asked for."""
         now = self._decision()
+        if not now and self.table.is_over():
+            return f"Decision {decision} is not open: this game is over. Call look to see how it stands."
         if not now:
             return f"Decision {decision} is not open: nothing is asked of you now. Call wait_for_turn."
         when = "past" if decision < now else "not asked yet"

@@ -122,7 +122,8 @@ def _add_tools(server: CardServer, tools: Tools) -> None:
     for name, (title, hints) in HINTS.items():
         tool = getattr(tools, name)
         server.arguments[name] = list(signature(tool).parameters)
-        server.add_tool(_with_sentences(tool), title=title, annotations=hints)
+        said = " ".join((tool.__doc__ or "").split())
+        server.add_tool(_with_sentences(tool), title=title, description=said, annotations=hints)
 
 
 def _rules_resource(game: Game, variant: str) -> FunctionResource:
