@@ -67,6 +67,7 @@ def test_a_cap_of_a_match_never_fills_games_with_the_houses_moves(shell: Shell, 
     some = shell(*LAB, "--games", "12", "--keep", "kept", "--json")
     assert some.code == 0, some.err
     assert "games are not counted" in some.err
+    assert "Long games are missing from the numbers" in some.err
     found, paid = json.loads(some.out), model.requests
     assert found["models"][0]["by_house"] == 0
     assert 0 < found["answer"]["games"] < 12

@@ -52,7 +52,8 @@ def summary_tables(answer: Summary) -> Iterator[Sheet]:
 def remarks(report: ExperimentReport) -> Iterator[str]:
     """Yield what was played, at what rate, and what to know about the numbers."""
     answer = report.answer
-    deals = f"{answer.deals:,} deals, each played {len(answer.players)} times, seed {answer.seed}"
+    dealt = "1 deal" if answer.deals == 1 else f"{answer.deals:,} deals, each"
+    deals = f"{dealt} played {len(answer.players)} times, seed {answer.seed}"
     yield f"{answer.games:,} games of {answer.game} with {answer.seats} seats: {deals}."
     yield f"An even share is {100 / answer.seats:.2f} %. In brackets: 95 % intervals, bootstrap over deals."
     if all(row.win_share.low is None for row in answer.players):

@@ -85,9 +85,9 @@ def _say_what_was_stopped(running: "Experiment") -> None:
     """Say how many games a model could not end for its cap of a match."""
     missing = (running.deals - running.done()) * len(running.definition.players)
     if missing:
-        said = f"{missing:,} games are not counted: in one of their deal a model reached its cap of a match."
-        more = "With a larger match_tokens or match_money the same command plays them."
-        click.echo(f"{said} {more}", err=True)
+        said = f"{missing:,} games are not counted: with their cards a model reached its cap of a match."
+        more = "Long games are missing from the numbers for that; with a larger match_tokens or match_money"
+        click.echo(f"{said} {more} the same command plays them.", err=True)
 
 
 def _present(running: "Experiment", played: "FinishedRun", options: "LabOptions") -> None:
