@@ -77,7 +77,7 @@ def test_the_prompt_is_the_same_to_the_byte_whatever_the_seat_cannot_see(game: G
 def test_every_move_that_costs_something_says_so(game: Game) -> None:
     for match, seat in positions(game, 4, moves=12):
         prices = match.briefing(seat).prices
-        costs = [f", costs {each.cost}" for each in prices.values() if each.cost > 0 and not each.rate]
+        costs = [f", costs {each.cost:,}" for each in prices.values() if each.cost > 0 and not each.rate]
         prompt = prompt_at(match, match.position, seat)
         assert [cost for cost in costs if cost not in prompt] == []
         assert bool(prices) or ", costs " not in prompt
@@ -302,6 +302,8 @@ def sums_at(name: str, phase: str, key: str) -> list[str]:
         ("three-card-brag", "betting", "sum.call", r"A call costs [\d,]+ with [\d,]+ in the pot"),
         ("three-card-brag", "cards", "reason.draw", r"\d+ of the \d+ cards that you cannot see"),
         ("bastard-brag", "playing", "sum.hand", r"As it is, your hand beats \d+ of 100 hands"),
+        ("five-card-draw", "betting", "sum.hand", r"As it is, your hand beats \d+ of 100 hands"),
+        ("three-card-brag", "betting", "sum.hand", r"As it is, your hand beats \d+ of 100 hands"),
         ("bastard-brag", "playing", "sum.swap", r" for .* makes it .*, which beats \d+ of 100 hands"),
         ("claim", "declaring", "reason.suit", r"With clubs your hand scores -?\d+"),
     ],

@@ -23,6 +23,7 @@ from parlour.games.bastard_brag.rules.verbs import (
     SWAP_ALL,
     SWAP_SINGLE,
 )
+from parlour.kit.reckoning import hand_sum
 
 _WORLDS: Final = 60
 """Over so many ways the unseen cards may lie two moves are compared, always the same for the same view."""
@@ -53,7 +54,7 @@ def swap_sums(rules: BastardBragRules, view: View) -> list[Sentence]:
             share = turn.share_after(move)
             told.setdefault(move.verb, []).append((share, turn.swap_sum(move, round(100 * share))))
     best = [sorted(each, key=lambda pair: -pair[0])[: _MOST_SUMS[verb]] for verb, each in told.items()]
-    return [turn.hand_sum(), *(sentence for pairs in best for _, sentence in pairs)]
+    return [hand_sum(turn.share_now()), *(sentence for pairs in best for _, sentence in pairs)]
 
 
 class _Turn:
@@ -101,10 +102,6 @@ class _Turn:
         kept = [card for card in hand if card != BACK]
         return sentence_of("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
 
-    def hand_sum(self) -> Sentence:
-        """Say how many hands the hand beats that is kept by a knock or a pass."""
-        return sentence_of("sum.hand", share=round(100 * self._share(self.eyes.hand)))
-
     def swap_sum(self, move: Move, share: int) -> Sentence:
         """Say what is given for what, and how many hands that beats, on average where a card is unseen."""
         if move.verb == SWAP_ALL:
@@ -115,6 +112,10 @@ class _Turn:
             return sentence_of("sum.swap-unseen", **facts)
         score = self.scores.score(hand_after(self.eyes, move))
         return sentence_of("sum.swap", card2=card, hand=self.scores.kind(score), **facts)
+
+    def share_now(self) -> float:
+        """Return the share of hands beaten by the hand as it is, which a knock or a pass keeps."""
+        return self._share(self.eyes.hand)
 
     def share_after(self, move: Move) -> float:
         """Return the share of hands beaten after a move, on average over the card that may come."""

@@ -77,7 +77,7 @@ def _hand_numbers(terms: Terms, name: str, hand: str, suit: int) -> dict[str, in
 
 
 def _debt_paid(rules: ClaimRules) -> str:
-    """Return who gets what from a silent player with that debt, when the first seat calls at 60 and is best."""
+    """Return who gets what from a silent player with that debt, when seat 1 calls at 60 and is best."""
     accounts = Accounts([60, 60, 60, -_DEBT], [0, 1, 2, NO_SUIT], [rules.settlement.budget] * 4)
     settle(accounts, terms_of(rules), 0)
     return ", ".join(f"{amount} to seat {taker + 1}" for _, taker, amount in accounts.payments)

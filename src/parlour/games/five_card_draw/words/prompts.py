@@ -6,12 +6,13 @@ from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Price, WinChance, Words, not_counted
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
+from parlour.games.five_card_draw.odds.exact_draws import all_hands
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
 from parlour.games.five_card_draw.rules.hands import hand_name
 from parlour.games.five_card_draw.rules.table import BETS, CHIPS, DRAWING, OVER, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
 from parlour.games.five_card_draw.words.reasons import draw_sums, reasons_for
-from parlour.kit.reckoning import call_sums
+from parlour.kit.reckoning import call_sums, hand_sum
 
 
 class DrawWords(Words):
@@ -35,12 +36,14 @@ class DrawWords(Words):
         return [sentence_of("note.hand", hand=hand_name(table.strength_of(seat)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """Return what a call costs and how often it must win, or what each sensible draw brings."""
+        """Return what the hand beats, what a call costs and how often it must win, or what draws bring."""
         table = _table(position)
         if table.stage == DRAWING and table.is_live(seat):
             return draw_sums(DrawEyes(table.switches, position.view(seat)))
-        cost = 0 if table.stage in (DRAWING, OVER) else int(price(table, seat))
-        return call_sums(cost, int(table.pot()))
+        if table.stage in (DRAWING, OVER) or not table.is_live(seat):
+            return []
+        share = all_hands().share(int(table.strength_of(seat)))
+        return [hand_sum(share), *call_sums(int(price(table, seat)), int(table.pot()))]
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence:
         table = _table(position)

@@ -21,7 +21,7 @@ from parlour.games.three_card_brag.rules.table import (
     PICKED,
     BragTable,
 )
-from parlour.games.three_card_brag.words.reasons import card_sums, reasons_for
+from parlour.games.three_card_brag.words.reasons import card_sums, hand_sums, reasons_for
 from parlour.kit.reckoning import call_sums
 
 _BETTING_VERBS = (verbs.CHECK, verbs.CALL, verbs.BET, verbs.BET_BLIND, verbs.RAISE)
@@ -52,14 +52,16 @@ class BragWords(Words):
         return [held, *_bonus_notes(table, reading)]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """Return what a call costs and how often it must win, or what the card turn may bring."""
+        """Return what the hand beats, what a call costs and how often it must win, or what a card brings."""
         table = _table(position)
+        if table.stage == ASKING or seat not in position.to_act():
+            return []
+        assert isinstance(position.rules, ThreeCardBragRules)
+        eyes = BragEyes(position.rules, position.view(seat), position.moves(seat))
         if table.stage == CARDS:
-            assert isinstance(position.rules, ThreeCardBragRules)
-            return card_sums(BragEyes(position.rules, position.view(seat), position.moves(seat)))
-        betting = table.stage != ASKING and table.stake > 0
-        cost = min(price(table, seat), table.coins(seat)) if betting else 0
-        return call_sums(int(cost), int(table.pot))
+            return [*hand_sums(eyes), *card_sums(eyes)]
+        cost = min(price(table, seat), table.coins(seat)) if table.stake > 0 else 0
+        return [*hand_sums(eyes), *call_sums(int(cost), int(table.pot))]
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Return what is missing just now."""

@@ -13,6 +13,7 @@ from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.naming import hand_name
 from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.thinking.standing import RoundWorth
+from parlour.kit.reckoning import hand_sum
 from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
 
 _MAY_BE: Final = 0.05
@@ -100,6 +101,14 @@ def _card(chances: Chances, move: Move) -> list[Sentence]:
         return []
     better = sum(1 for strength in chances.drawn() if strength > chances.held())
     return [sentence_of("reason.draw", better=better, of=len(eyes.unseen_cards()))]
+
+
+def hand_sums(eyes: BragEyes) -> list[Sentence]:
+    """Say what the hand beats as it is, to whoever has looked at it."""
+    if BACK in eyes.hand:
+        return []
+    chances = Chances(eyes)
+    return [hand_sum(chances.field.share(chances.strength(eyes.hand)))]
 
 
 def card_sums(eyes: BragEyes) -> list[Sentence]:
