@@ -58,7 +58,7 @@ def _line(cells: Sequence[str]) -> str:
 def _facts(rows: list[Row]) -> list[str]:
     """Return the shares and the mean numbers of tokens of one game in one run."""
     counts = [sum(row[field] for row in rows) for field in ("legal", "same", "same_verb")]
-    counts.append(sum(_chosen(row) == 1 for row in rows))
+    counts.append(sum(_named_choice(row) == 1 for row in rows))
     tokens = [sum(row.get(field, 0) for row in rows) / len(rows) for field in ("tokens_in", "tokens_out")]
     return [*(_share(count, len(rows)) for count in counts), *(f"{mean:,.0f}" for mean in tokens)]
 
@@ -68,7 +68,7 @@ def _share(count: int, of: int) -> str:
     return f"{count / of:.0%} ({100 * low:.0f}–{100 * high:.0f})"
 
 
-def _chosen(row: Row) -> object:
+def _named_choice(row: Row) -> object:
     """Return the move that an answer names, a number or a tree; None where it names none."""
     try:
         answer = json.loads(row["answer"])

@@ -16,7 +16,7 @@ def row(n: int, *, move: int = 1, kind: str = "answered", same: bool = False) ->
     return {"game": "toy", "seed": "aa", "n": n, "kind": kind, "answer": answer, "tokens_in": 100, **shares}
 
 
-def written(path: Path, rows: list[dict[str, Any]]) -> Path:
+def write_run(path: Path, rows: list[dict[str, Any]]) -> Path:
     path.write_text("".join(json.dumps(each) + "\n" for each in rows), "utf-8")
     return path
 
@@ -29,8 +29,8 @@ def test_an_interval_is_wilsons(count: int, of: int, low: float, high: float) ->
 
 
 def test_runs_are_compared_on_the_positions_that_all_have(tmp_path: Path) -> None:
-    before = written(tmp_path / "before.jsonl", [row(1, kind="truncated"), row(2, same=True), row(3), row(4)])
-    after = written(tmp_path / "after.jsonl", [row(1, same=True), row(2, move=2), row(3)])
+    before = write_run(tmp_path / "before.jsonl", [row(1, kind="truncated"), row(2, same=True), row(3), row(4)])
+    after = write_run(tmp_path / "after.jsonl", [row(1, same=True), row(2, move=2), row(3)])
     said = list(table_lines([before, after]))
     assert said[2].startswith("| toy | 3 | before | 67% (21–94) | 33% (6–79) | 33% (6–79) | 67% (21–94) |")
     assert said[3].startswith("| toy | 3 | after | 100% (44–100) | 33% (6–79) | 33% (6–79) | 67% (21–94) |")
