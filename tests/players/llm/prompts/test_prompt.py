@@ -297,7 +297,7 @@ def sums_at(name: str, phase: str, key: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "phase", "key", "said"),
     [
-        ("five-card-draw", "drawing", "sum.draw", r"Throwing away .*: \d+ of 100 draws are better"),
+        ("five-card-draw", "drawing", "sum.draw", r"Throwing away .*: on average the hand then beats \d+ of"),
         ("five-card-draw", "betting", "sum.call", r"A call costs \d+ with \d+ in the pot"),
         ("three-card-brag", "betting", "sum.call", r"A call costs [\d,]+ with [\d,]+ in the pot"),
         ("three-card-brag", "cards", "reason.draw", r"\d+ of the \d+ cards that you cannot see"),

@@ -61,14 +61,12 @@ def draw_sums(eyes: DrawEyes) -> list[Sentence]:
 
 
 def _draw_sum(eyes: DrawEyes, thrown: tuple[int, ...]) -> Sentence:
-    """Say how often the draw is better than the hand as it is, and what it beats on average."""
-    ways = drawn_strengths(eyes.hand, thrown)
-    return sentence_of(
-        "sum.draw",
-        cards=[eyes.hand[place] for place in thrown],
-        better=percent(better_draws(eyes.hand, ways) / ways.total()),
-        share=percent(mean_share(ways, all_hands())),
-    )
+    """Say what the hand beats on average after the draw.
+
+    How many draws are better would mislead: beside a pair almost any two cards are, by their kickers.
+    """
+    share = percent(mean_share(drawn_strengths(eyes.hand, thrown), all_hands()))
+    return sentence_of("sum.draw", cards=[eyes.hand[place] for place in thrown], share=share)
 
 
 def _price(eyes: DrawEyes) -> Price:
