@@ -70,6 +70,17 @@ def test_what_an_amount_costs_is_said_with_the_question() -> None:
     assert question.text() == "How much, from 5 to 9? (twice, seen)"
 
 
+def test_a_bid_with_one_number_is_not_asked_for_but_a_bet_is() -> None:
+    assert AmountQuestion(Span(0, 0), WORDS, asked="How many tricks do you bid?").is_forced()
+    assert not AmountQuestion(Span(0, 1), WORDS, asked="How many tricks do you bid?").is_forced()
+    assert not AmountQuestion(Span(10, 10), WORDS).is_forced()
+
+
+def test_one_card_is_asked_for_as_one() -> None:
+    assert CardsQuestion(CardsAsked("hand", 1, 1), WORDS).text() == "Which card, for example 9D?"
+    assert CardsQuestion(CardsAsked("hand", 1, 2), WORDS).text().startswith("Which cards, ")
+
+
 def test_a_game_may_ask_for_its_amount_in_its_own_words() -> None:
     game = pass_and_bid.GAME
     match = Match.begin(game, game.rules(), parse_seats("me,me,me"), seed_from_hex("1"))
@@ -289,6 +300,19 @@ def test_several_named_things_are_typed_by_their_names() -> None:
     details = Details()
     read_words([question], ["bob's", "floor", "ann's"], details)
     assert details.slots == [2, 0]
+
+
+PEOPLE = [sentence_of("plain", text=name) for name in ("Ann", "Bob", "Cleo")]
+RANKS = [sentence_of("plain", text=name) for name in ("sevens", "jacks", "aces")]
+
+
+@pytest.mark.parametrize("line", ["b a", "bob sevens", "b sevens", "bob a"])
+def test_each_of_two_named_things_is_read_among_its_own_names(line: str) -> None:
+    """Whom to ask, and for what: `a` is Ann to the first question and sevens to the second."""
+    people, ranks = Pool("who", [0, 2, 3], names=PEOPLE), Pool("what", [7, 11, 14], names=RANKS)
+    details = Details()
+    assert read_words([PlacesQuestion(people, PAGE), PlacesQuestion(ranks, PAGE)], line.split(), details) == []
+    assert details.slots == [2, 7]
 
 
 def test_suits_have_names_in_every_language() -> None:

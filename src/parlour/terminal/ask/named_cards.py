@@ -22,12 +22,15 @@ class CardsQuestion(Question):
 
     def text(self) -> str:
         if not self.picks:
-            return self.words("ask.cards", count=self.how_many())
+            return self.words(self._key(), count=self.how_many())
         offered = " · ".join(f"{letter} {_symbols(pick)}" for letter, pick in self.picks.items())
-        return self.words("ask.cards-or-pick", count=self.how_many(), picks=offered)
+        return self.words(f"{self._key()}-or-pick", count=self.how_many(), picks=offered)
+
+    def _key(self) -> str:
+        return "ask.one-card" if self.most == 1 else "ask.cards"
 
     def offered(self) -> Offered:
-        brief = self.words("ask.cards.brief", count=self.how_many())
+        brief = self.words(f"{self._key()}.brief", count=self.how_many())
         offers = [Offer(letter, _symbols(pick)) for letter, pick in self.picks.items()]
         pools = {self.zone: range(1, len(self.cards) + 1)}
         return Offered(brief, offers, pools, several=self.most > 1)

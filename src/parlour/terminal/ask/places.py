@@ -84,13 +84,13 @@ class PlacesQuestion(Question):
         return self.most == 0 or (self._is_all() and (self.most == 1 or not self.pool.ordered))
 
     def in_numbers(self, words: list[str]) -> list[str]:
-        """Replace names by the numbers of their places, the longest name first."""
+        """Replace names by the numbers of their places, the longest name first; leave what later questions take."""
         found: list[str] = []
-        while words:
+        while words and len(found) < self.most:
             size, number = self._next_name(words)
             found.append(number)
             words = words[size:]
-        return found
+        return found + words
 
     def _next_name(self, words: list[str]) -> tuple[int, str]:
         """Return how many words make up the next name, and its number; or the first word as it is."""

@@ -73,6 +73,10 @@ class AmountQuestion(Question):
     def default(self) -> str:
         return str(self.span.least())
 
+    def is_forced(self) -> bool:
+        """Return whether a bid has only one number; what costs coins is asked for all the same."""
+        return bool(self.asked) and self.span.least() == self.span.most()
+
     def offered(self) -> Offered:
         bounds = {"min": self.span.least(), "max": self.span.most()}
         offers = [Offer(word, self.words.number(amount)) for word, amount in bounds.items()]
