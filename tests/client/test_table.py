@@ -121,7 +121,7 @@ def test_random_moves_from_forms_play_any_game(name: str) -> None:
                 break
             await table.move(random_move(table.view, luck))
             assert table.view == merged_view(alone)
-        assert alone.match.n > 10
+        assert alone.match.is_over() or alone.match.n > 10
 
     at_a_table(name, story)
 

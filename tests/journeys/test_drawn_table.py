@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,9 @@ SHORT = {"lives": 1, "rounds": 1, "maxDeals": 1, "target": 5}
 PATIENCE = 120.0
 ATTENTION = 3.0
 """So long a line may take to be heard; one that was typed before the table asked is typed again."""
+
+MOST_TYPED = 20
+"""A line that was typed so often and does not count is one that the table does not understand."""
 
 
 def once_changed(screen: Screen, home: Path, n: int, seconds: float) -> None:
@@ -51,9 +55,12 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
         TERM="xterm-256color",
     ) as screen:
         screen.until("\x1b[?1049h")
+        typed = Counter[int]()
         while not (match := persons_turn(screen, tmp_path)).is_over():
-            move = match.moves(0).pick(Luck(3, match.n))
-            os.write(screen.terminal, f"{line_for(move, page_at(match))}\r".encode())
+            line = line_for(match.moves(0).pick(Luck(3, match.n)), page_at(match))
+            typed[match.n] += 1
+            assert typed[match.n] <= MOST_TYPED, f"nobody understands '{line}'"
+            os.write(screen.terminal, f"{line}\r".encode())
             once_changed(screen, tmp_path, match.n, ATTENTION)
         screen.until("another game")
         os.write(screen.terminal, b"q\r")

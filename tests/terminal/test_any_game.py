@@ -38,7 +38,10 @@ def toys_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
             (FOLLOW_SUIT, "tests.toys.follow_suit"),
         )
     ]
-    monkeypatch.setattr(plug_ins, "entry_points", lambda group: toys if group == plug_ins.GAMES else [])
+    installed = list(plug_ins.entry_points(plug_ins.GAMES))
+    monkeypatch.setattr(
+        plug_ins, "entry_points", lambda group: [*installed, *toys] if group == plug_ins.GAMES else []
+    )
 
 
 NOISE = [

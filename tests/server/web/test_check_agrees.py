@@ -65,18 +65,18 @@ def judges(page: PageVerifier, tmp_path: Path) -> Judges:
 
 @cache
 def game_with_everything(name: str, seed: int) -> bytes:
-    """A whole game with hints and moves taken back."""
+    """A whole game with hints and moves taken back, the first move among them."""
     game, luck = find_game(name), Luck(seed)
     rules = game.rules(switches=game.brief)
     cards = [SeatCard(f"Näme {seat} ♠", "me") for seat in range(rules.players.least)]
     match, kept = Match.begin(game, rules, cards, seed.to_bytes(32, "big")), list[Entry]()
     while not match.is_over():
         seat = match.to_act()[0]
-        if luck.below(3) == 0:
+        if luck.below(3) == 0 or not kept:
             kept.append(Advised(seat, match.n + 1, at=luck.below(3)))
         match.play(seat, match.moves(seat).pick(luck))
         kept.append(match.played[-1])
-        if luck.below(4) == 0 and not match.is_over():
+        if (luck.below(4) == 0 or len(kept) == 2) and not match.is_over():
             match.undo(1)
             kept.append(Undo(1))
     return export_game(facts_of(match, kept))

@@ -172,10 +172,11 @@ class World:
         await asyncio.sleep(0.2)
 
     async def decide(self, person: str, what: str, **details: Any) -> None:
-        """A wish that is put to the vote; everybody agrees."""
+        """A wish that is put to the vote; everybody else agrees."""
         await self.do(person, what, **details)
         for line in list(self.lines.values()):
-            if self.table.votes.shown() is not None and line.session.seat is not None:
+            vote, seat = self.table.votes.shown(), line.session.seat
+            if vote is not None and seat is not None and seat != vote.asked_by:
                 line.say(messages.Do(line.id(), "vote"))
         await asyncio.sleep(0.2)
         assert self.table.votes.shown() is None

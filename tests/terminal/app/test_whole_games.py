@@ -41,12 +41,21 @@ def answer(offered: Offered, luck: random.Random) -> list[str]:
     return [place_word((zone, luck.choice(list(numbers))))]
 
 
+async def question(table: Table) -> Offered:
+    """What the person is asked, or the end; on a busy machine the others may be waited for first."""
+    offered = await table.asked()
+    while not (offered.offers or offered.pools or table.match.is_over()):
+        await table.until(lambda seen=offered: table.app.table.offered is not seen)  # type: ignore[misc]
+        offered = await table.asked()
+    return offered
+
+
 async def play(name: str, size: tuple[int, int], give: Callable[[Table, list[str]], Awaitable[None]]) -> None:
     """A whole game from the first question to the last word."""
     match, luck = brief_match(name), random.Random(1)
     async with at_table(match, size) as table:
         for _ in range(MOST_ANSWERS):
-            offered = await table.asked()
+            offered = await question(table)
             if table.match.is_over():
                 break
             await give(table, answer(offered, luck))

@@ -311,7 +311,9 @@ def test_each_of_two_named_things_is_read_among_its_own_names(line: str) -> None
     """Whom to ask, and for what: `a` is Ann to the first question and sevens to the second."""
     people, ranks = Pool("who", [0, 2, 3], names=PEOPLE), Pool("what", [7, 11, 14], names=RANKS)
     details = Details()
-    assert read_words([PlacesQuestion(people, PAGE), PlacesQuestion(ranks, PAGE)], line.split(), details) == []
+    assert (
+        read_words([PlacesQuestion(people, PAGE), PlacesQuestion(ranks, PAGE)], line.split(), details) == []
+    )
     assert details.slots == [2, 7]
 
 
