@@ -4,6 +4,7 @@ from collections import Counter
 
 import msgspec
 
+from parlour.cards.codes import BACK
 from parlour.engine.laws.fairplay import absurd_moves
 from parlour.engine.laws.step import Step, viewer_name
 from parlour.engine.play.events import Event, Listener
@@ -12,8 +13,10 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import EVERYONE, NOBODY, only, sees
 from parlour.engine.show.zone import NO_OWNER
+from parlour.engine.words.sentence import Sentence
 
 Seen = tuple[object, ...]
+LET_SLIP = "nothing-is-let-slip"
 HINT_EVERY = 50
 """Reasons may weigh exact chances, which is dear: they are asked for at one decision in so many."""
 
@@ -69,7 +72,7 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
         views = all_seen_by(step.game, here, who) == all_seen_by(step.game, there, who)
         words = sentences_heard(heard_here.events, who) == sentences_heard(heard_there.events, who)
         slip = f"an event tells {viewer_name(who)} what it cannot see"
-        step.demand(words or not views, "nothing-is-let-slip", slip)
+        step.demand(words or not views or tell_places_alone(heard_here, heard_there, who), LET_SLIP, slip)
         shown = here.view(who).zones != there.view(who).zones
         secret = f"what {viewer_name(who)} sees after the move hangs on cards that nobody showed"
         step.demand(views or shown or not words, "nothing-follows-from-secrets", secret)
@@ -78,6 +81,24 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
 def sentences_heard(events: list[Event], viewer: int | None) -> list[object]:
     """Return events as sentences that a viewer hears."""
     return [event.sentence(viewer) for event in events]
+
+
+def tell_places_alone(here: Listener, there: Listener, viewer: int | None) -> bool:
+    """Return whether a viewer hears the same but for where the cards lay that it is told.
+
+    No view shows where a card lay before, and who watches remembers it: so old cards of a hand are told from
+    new ones. `knowledge-is-kept` demands that redeals remember it, too.
+    """
+    told = [[without_places(event, viewer) for event in heard.events] for heard in (here, there)]
+    return told[0] == told[1]
+
+
+def without_places(event: Event, viewer: int | None) -> Sentence:
+    """Return an event as a viewer hears it, without the slots of cards that it is told, each of them."""
+    sentence = event.sentence(viewer)
+    if len(event.slots) != len(event.cards) or BACK in sentence.fields["cards"]:
+        return sentence
+    return Sentence(sentence.key, sentence.fields | {"slots": ()})
 
 
 def refusals(position: Position, seat: int) -> list[object]:
