@@ -84,7 +84,7 @@ class PlacesQuestion(Question):
         return self.most == 0 or (self._is_all() and (self.most == 1 or not self.pool.ordered))
 
     def in_numbers(self, words: list[str]) -> list[str]:
-        """Replace names by the numbers of their places, the longest first; leave what later questions take."""
+        """Replace names by the numbers of their places, the longest first; leave later answers."""
         found: list[str] = []
         while words and len(found) < self.most:
             size, number = self._next_name(words)
