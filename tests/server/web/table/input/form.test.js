@@ -56,6 +56,12 @@ test('twins in a hand are held one by one', () => {
   assert.deepEqual(form.placesOfCards([5, 5, 7, 9], [9, 5, 3, 5]), [1, 3, 0])
 })
 
+test('of named things it is said what they are, and no card is asked for', () => {
+  const ask = { verb: 'ASK', pools: [{ zone: 'person', options: [1, 3], names: ['Ann', 'Bob'] }] }
+  assert.deepEqual(form.missingIn(ask, form.choiceFor(ask, 1)), { key: 'missing.name', pool: 'person', count: 1 })
+  assert.equal(form.missingIn(ask, { ...form.choiceFor(ask, 1), picks: [[3]] }), null)
+})
+
 test('what is missing is said in the order of the form', () => {
   const choice = form.choiceFor(DECLARE, 1)
   assert.deepEqual(form.missingIn(null, choice), { key: 'missing.verb' })

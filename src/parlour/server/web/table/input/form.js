@@ -90,7 +90,8 @@ export const missingIn = (form, { suit, amount, picks, held }) => {
   if (form.suits?.length && !suit) return { key: 'missing.suit' }
   for (const [nth, pool] of (form.pools ?? []).entries()) {
     const least = Math.min(pool.least ?? 1, optionsOf(pool, suit).length)
-    if ((picks[nth]?.length ?? 0) < least) return { key: 'missing.pool', pool: pool.zone, count: least - (picks[nth]?.length ?? 0) }
+    const count = least - (picks[nth]?.length ?? 0)
+    if (count > 0) return { key: pool.names?.length ? 'missing.name' : 'missing.pool', pool: pool.zone, count }
   }
   if (form.amount && !isOffered(form.amount, amount)) return { key: 'missing.amount' }
   if (form.cards && held.length < form.cards.least) return { key: 'missing.cards', count: form.cards.least - held.length }

@@ -184,7 +184,7 @@ const PoolView = ({ pool, nth }) => {
   return html`
     <div class="pool">
       <span class="pool-name">
-        ${say('panel.pool', { pool: label('pools', pool.zone), least: pool.least ?? 1, most: pool.most ?? 1 })}
+        ${say(named ? 'panel.name' : 'panel.pool', { pool: label('pools', pool.zone), least: pool.least ?? 1, most: pool.most ?? 1 })}
       </span>
       ${
         !named && zone && !(pool.ordered && picks.length > 1)
