@@ -78,6 +78,7 @@ def test_the_folder_has_a_place_for_everything(shell: Shell, home: Path) -> None
     assert {"rules.json", "rules.md", "rules", "words", "bots", "thinking", "text", "tests"} <= found
     assert "$" not in "".join(path.read_text() for path in (home / "odd_tricks").rglob("*") if path.is_file())
     assert "Odd Tricks is laid out in" in said
+    assert "Check it: parlour check-game odd-tricks" in said
     assert "parlour play odd-tricks" in said
     assert 'odd-tricks = "odd_tricks:GAME"' in (home / "pyproject.toml").read_text()
 

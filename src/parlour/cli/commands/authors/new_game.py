@@ -76,6 +76,7 @@ def next_steps(layout: Layout) -> str:
         f"Play it: parlour play {layout.name}",
         f"Test it: python -m pytest {layout.folder}",
         _MAKE_IT_YOURS,
+        f"Check it: parlour check-game {layout.name}",
     ]
     numbered = [f"{number}. {step}" for number, step in enumerate(steps, start=1)]
     return "\n".join([f"{layout.title} is laid out in {layout.folder}.", *numbered])
