@@ -9,8 +9,11 @@ import { catalogue, isAsked, scene, seats, you } from '../state/store.js'
 import { zoneFor } from '../state/zones.js'
 import { goOn } from '../view/closing.js'
 
-const isTyping = (/** @type {EventTarget | null} */ target) =>
-  target instanceof HTMLElement && Boolean(target.closest('input:not([type=range]), select, textarea'))
+/** Whether a key is meant for a field; Escape leaves a form also from its fields. @param {KeyboardEvent} event */
+const isTyped = ({ key, target }) =>
+  target instanceof HTMLElement &&
+  Boolean(target.closest('input:not([type=range]), select, textarea')) &&
+  !(key === 'Escape' && target.closest('.panel'))
 const cards = (/** @type {string} */ more = '') => [
   .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`button.card${more}`)),
 ]
@@ -90,7 +93,7 @@ const openForm = verb => {
 }
 
 const onKey = (/** @type {KeyboardEvent} */ event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || isTyping(event.target)) return
+  if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || isTyped(event)) return
   const verb = isAsked.value && catalogue.value?.verbs.find(each => each.key === event.key.toLowerCase())
   if (event.key in KEYS) {
     if (KEYS[event.key](event) === false) return

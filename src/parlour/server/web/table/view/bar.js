@@ -24,6 +24,7 @@ import {
 import { AdviceBox } from './advice.js'
 import { BetweenDeals, isBetweenDeals } from './closing.js'
 import { secondCounted, timeLeft } from './parts/clock.js'
+import { keepFitting } from './parts/fit.js'
 import { pricedVerb, Reason } from './parts/price.js'
 import { MoveForm } from './move_form.js'
 import { Commands } from './commands.js'
@@ -31,16 +32,17 @@ import { isSeeking, Seeking } from './seek.js'
 
 /** So many verbs leave less room for each. */
 const STEPS = [3, 4, 5]
-/** What the styles are told of the bar: how many verbs it has, and whether a form is open. */
+/** What the styles are told of the bar: how many verbs it has, whether a form is open, and whether something is said for a moment. */
 const kind = computed(() => {
-  if (!isAsked.value) return 'bar'
+  const noticed = notice.value.text ? ['noticed'] : []
+  if (!isAsked.value) return ['bar', ...noticed].join(' ')
   const count = isOnly() ? 0 : (scene.value?.forms.length ?? 0)
   const form = chosenForm.value && !needsNothing(chosenForm.value)
-  return ['bar', ...STEPS.filter(step => count >= step).map(step => `verbs-${step}`), ...(form ? ['with-form'] : [])].join(' ')
+  return ['bar', ...STEPS.filter(step => count >= step).map(step => `verbs-${step}`), ...(form ? ['with-form'] : []), ...noticed].join(' ')
 })
 
 export const Bar = () => html`
-  <section class=${kind.value} aria-label=${say('bar.name')}>
+  <section class=${kind.value} ref=${keepFitting} aria-label=${say('bar.name')}>
     <div class="bar-inside">
       <${AdviceBox} where="bar" />
       ${isBetweenDeals.value ? html`<${BetweenDeals} />` : html`<${Prompt} />`}

@@ -1,7 +1,7 @@
 // What a chosen verb needs: an amount, a suit, places, cards; and the button that does it.
 import { html, inputOf } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
-import { say } from '../../core/i18n.js'
+import { figures, say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
 import { choice, chooseSuit, chosenForm, clearChoice, holdCards, missing, pick, setAmount } from '../input/choice.js'
 import { fewAmounts, leastOf, mostOf, needsNothing } from '../input/form.js'
@@ -18,17 +18,19 @@ export const MoveForm = () => {
   if (!form || needsNothing(form)) return null
   return html`
     <form
-      class="panel"
+      class="panel${form.amount ? ' with-amount' : ''}"
       onSubmit=${(/** @type {Event} */ event) => {
         event.preventDefault()
         submitMove()
       }}
       aria-label=${verbOf(form.verb).label}
     >
-      ${form.suits?.length ? html`<${Suits} form=${form}/>` : null}
-      ${form.amount ? html`<${Amount} form=${form}/>` : null}
-      ${(form.pools ?? []).map((pool, nth) => html`<${PoolView} pool=${pool} nth=${nth}/>`)}
-      ${form.cards ? html`<${Cards} form=${form}/>` : null}
+      <div class="fields">
+        ${form.suits?.length ? html`<${Suits} form=${form}/>` : null}
+        ${form.amount ? html`<${Amount} form=${form}/>` : null}
+        ${(form.pools ?? []).map((pool, nth) => html`<${PoolView} pool=${pool} nth=${nth}/>`)}
+        ${form.cards ? html`<${Cards} form=${form}/>` : null}
+      </div>
       <${Do} form=${form} />
     </form>
   `
@@ -40,26 +42,28 @@ const Do = ({ form }) => {
   const { amount, held } = choice.value
   const verb = verbOf(form.verb)
   const hand = zoneFor(form.cards?.zone ?? '')
-  const more = [form.amount ? String(amount) : '', form.cards ? held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ') : '']
+  const more = [form.amount ? figures(amount) : '', form.cards ? held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ') : '']
     .filter(Boolean)
     .join(' ')
   const nothing = !form.cards && form.pools?.length && choice.value.picks.every(each => !each.length)
   const move = (nothing && catalogue.value?.labels.nones?.[form.verb]) || [verb.label, more].filter(Boolean).join(' ')
   const what = form.amount ? pricedMove(move, form.verb, amount) : move
   const refused = trial.value && !trial.value.ok ? trial.value.why : ''
+  const why = lacks ? say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }) : refused
   return html`
     <div class="do">
       <button type="submit" class="go" aria-disabled=${Boolean(lacks || refused || movesInFlight.value)}>
-        <span>${unconfirmed.value ? say('move.sure', { what }) : what}<${Reason} verb=${form.verb} /></span>
+        <span>
+          ${unconfirmed.value ? say('move.sure', { what }) : what}
+          ${why ? html`<small class="lacks" title=${why} aria-hidden="true">${why}</small>` : html`<${Reason} verb=${form.verb} />`}
+        </span>
       </button>
       ${
         scene.value?.forms.length === 1
           ? null
           : html`<button type="button" class="plain-text" onClick=${clearChoice}>${say('move.drop')}</button>`
       }
-      <span class="lacks" aria-live="polite">
-        ${lacks ? say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }) : refused}
-      </span>
+      <span class="sr" aria-live="polite">${why}</span>
     </div>
   `
 }
@@ -131,14 +135,14 @@ const Range = ({ form, span }) => {
           ([value, name]) => html`
             <button type="button" aria-pressed=${amount === value} onClick=${() => setAmount(value)}>
               ${label('marks', name)}${' '}
-              <b>${value}</b>
+              <b>${figures(value)}</b>
             </button>
           `,
         )}
         ${also.map(
           value => html`
             <button type="button" aria-pressed=${amount === value} onClick=${() => setAmount(value)}>
-              <b>${value}</b>
+              <b>${figures(value)}</b>
             </button>
           `,
         )}
@@ -182,7 +186,7 @@ const PoolView = ({ pool, nth }) => {
       : cardText(zone?.cards?.[option] ?? -1) + (zone?.cards?.[option] === -1 ? option + 1 : '')
   const isAll = picks.length === pool.options.length && (pool.least ?? 1) === pool.options.length
   return html`
-    <div class="pool">
+    <div class=${!named && zone && !(pool.ordered && picks.length > 1) ? 'pool by-cards' : 'pool'}>
       <span class="pool-name">
         ${say(named ? 'panel.name' : 'panel.pool', { pool: label('pools', pool.zone), least: pool.least ?? 1, most: pool.most ?? 1 })}
       </span>

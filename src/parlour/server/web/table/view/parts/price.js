@@ -1,6 +1,6 @@
 // What a move costs, in its button, and the reason under it.
 import { html } from '../../../core/html.js'
-import { say } from '../../../core/i18n.js'
+import { figures, say } from '../../../core/i18n.js'
 import { leastOf, mostOf, needsNothing } from '../../input/form.js'
 import { scene, verbOf } from '../../state/store.js'
 
@@ -17,9 +17,9 @@ export const pricedVerb = form => {
   const { label } = verbOf(form.verb)
   const least = form.amount ? leastOf(form.amount) : 0
   const cost = costOf(form.verb, least)
-  if (needsNothing(form)) return cost ? `${label} ${cost}` : label
-  if (form.amount && mostOf(form.amount) === least) return `${pricedMove(`${label} ${least}`, form.verb, least)} …`
-  return cost ? say('price.from', { what: label, cost }) : `${label} …`
+  if (needsNothing(form)) return cost ? `${label} ${figures(cost)}` : label
+  if (form.amount && mostOf(form.amount) === least) return `${pricedMove(`${label} ${figures(least)}`, form.verb, least)} …`
+  return cost ? say('price.from', { what: label, cost: figures(cost) }) : `${label} …`
 }
 
 /**
@@ -30,7 +30,7 @@ export const pricedVerb = form => {
  */
 export const pricedMove = (what, verb, amount) => {
   const cost = costOf(verb, amount)
-  return cost > 0 && cost !== amount ? say('price.pay', { what, cost }) : what
+  return cost > 0 && cost !== amount ? say('price.pay', { what, cost: figures(cost) }) : what
 }
 
 /** Why it costs so much. @param {{verb: string}} given */
