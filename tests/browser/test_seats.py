@@ -1,9 +1,13 @@
 """At the seat: what was put in lies before it, numbers explain themselves, what matters stays on phones."""
 
+import re
 from typing import Any, Final
+
+import pytest
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come
+from tests.browser.short import seats_for
 from tests.browser.stage import Visit
 
 _SHOW: Final = """async bets => {
@@ -38,6 +42,36 @@ _SEEN: Final = """seat => {
     return [...plate.querySelectorAll('.counter')].filter(isIn).map(textOf)
 }"""
 
+_ONE_OF_EACH: Final = """async () => {
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
+    const {catalogue, scene} = await import(`${base}/table/state/store.js`)
+    const ones = counters => Object.fromEntries(Object.keys(counters ?? {}).map(name => [name, 1]))
+    const {counters, tableCounters} = catalogue.value.picture
+    const seats = scene.value.seats.map(each => ({...each, counters: ones(counters)}))
+    scene.value = {...scene.value, seats, counters: ones(tableCounters)}
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    const textOf = each => each.textContent.trim().replace(/\\s+/g, ' ')
+    return [...new Set([...document.querySelectorAll('.counter')].map(textOf))]
+}"""
+_ONES: Final = {
+    "en": {
+        "♥1 life",
+        "●1 coin",
+        "★1 point",
+        "▮1 card",
+        "●1 chip",
+        "★1 penalty",
+        "round 1",
+        "order 1",
+        "deal 1",
+    },
+    "de": {
+        *("♥1 Leben", "●1 Münze", "★1 Punkt", "▮1 Karte", "●1 Chip", "★1 Strafpunkt"),
+        *("Runde 1", "Reihenfolge 1", "Spiel 1"),
+    },
+}
+"""What one of each is called, with its sign; what merely has a number says its name first."""
+
 
 def seated(visit: Visit, bets: list[int]) -> Any:
     """The page of somebody who seems to sit where all have put these in."""
@@ -69,3 +103,17 @@ def test_chips_travel_to_the_pot_when_a_round_of_bets_is_over(come: Come) -> Non
 def test_counters_that_matter_stay_on_a_phone_also_when_they_are_0(come: Come) -> None:
     page = seated(come("phone"), [0] * 13)
     assert page.evaluate(_SEEN, 5)[:2] == ["●100 coins", "bid 0"]
+
+
+@pytest.mark.parametrize("language", sorted(_ONES))
+def test_one_of_a_thing_is_called_so_and_numbers_follow_their_names(come: Come, language: str) -> None:
+    visit, said = come(), set()
+    visit.prefer()
+    visit.page.evaluate("spoken => localStorage.setItem('parlour.language', spoken)", language)
+    for game in game_names():
+        visit.open_table(game=game, seats=seats_for(game, 4), clock="none")
+        visit.sit_and_begin()
+        visit.page.wait_for_selector(".page:not([data-asked='0']) .counter")
+        said.update(visit.page.evaluate(_ONE_OF_EACH))
+    assert _ONES[language] <= said
+    assert [each for each in said if re.search("[♥●★▮].*(round|turn|Runde|Zug)", each)] == []

@@ -20,6 +20,12 @@ let numbers
 /** A whole number as the reader writes it. @param {number} value */
 export const figures = value => (numbers ??= new Intl.NumberFormat(locale())).format(value)
 
+/** A day or a time as the reader writes it. @param {number} at @param {Intl.DateTimeFormatOptions} form */
+export const dated = (at, form) => new Intl.DateTimeFormat(locale(), form).format(at)
+
+/** A place as it is said: 11th, 11. @param {number} place */
+export const ordinal = place => say(`nth.${new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)}`, { place })
+
 /**
  * Loads the texts beside those that are there; what a language does not say is English.
  * @param {...URL} folders more texts than the table's

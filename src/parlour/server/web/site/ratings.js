@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals.js'
 import { callApi, currentPerson } from '../core/api.js'
 import { html } from '../core/html.js'
-import { language, say } from '../core/i18n.js'
+import { locale, say } from '../core/i18n.js'
 import { startPage, reportRefusal } from './layout.js'
 import { games, readGames } from './games.js'
 
@@ -23,7 +23,7 @@ const load = async () => {
   const wanted = location.hash.slice(1)
   await show(games.value.find(each => each.game === wanted)?.game ?? games.value[0].game)
 }
-const rounded = (/** @type {number} */ value) => value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const rounded = (/** @type {number} */ value) => value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const Ratings = () => html`
   <h1>${say('rate.title')}</h1>

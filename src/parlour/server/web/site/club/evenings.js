@@ -1,13 +1,10 @@
 // The evenings of a club: the series that goes on at one of its tables, and the last ones, each with a page of its own.
 import { html } from '../../core/html.js'
-import { locale, say, tableTitle } from '../../core/i18n.js'
+import { dated, say, tableTitle } from '../../core/i18n.js'
 import { titleOf } from '../games.js'
 
 /** @typedef {import('../../core/wire.js').ClubEvening} Evening */
 const LEADING = 4
-
-/** @param {number} at */
-const dated = at => new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(at)
 
 /** @param {{now: import('./state.js').ClubFacts}} given */
 export const Evenings = ({ now }) => html`
@@ -24,12 +21,12 @@ export const Evenings = ({ now }) => html`
 /** @param {{evening: Evening}} given */
 const EveningLine = ({ evening }) => {
   const { table, game, variant, title, status, games, scores } = evening
-  const name = `${tableTitle(title) || titleOf(game, variant)}, ${dated(evening.began)}`
+  const name = `${tableTitle(title) || titleOf(game, variant)}, ${dated(evening.began, { dateStyle: 'full' })}`
   const leading = scores.slice(0, LEADING).map(each => `${each.name} ${each.points}`)
   return html`
     <li class="evening" data-series=${table}>
       <div>
-        <b>${dated(evening.began)}</b>
+        <b>${dated(evening.began, { dateStyle: 'full' })}</b>
         <span class="soft">${tableTitle(title) || titleOf(game, variant)} · ${say('club.games', { count: games })}</span>
         <span class="leading">
           <span aria-hidden="true">♛</span> ${leading.join(' · ')}${scores.length > LEADING ? ' …' : ''}

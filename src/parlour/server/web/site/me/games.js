@@ -1,14 +1,15 @@
 // The games that are on and those that are over, with what can be done with each.
 import { useState } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
-import { locale, say, tableTitle } from '../../core/i18n.js'
+import { dated, ordinal, say, tableTitle } from '../../core/i18n.js'
 import { titleOf } from '../games.js'
 
 /** @typedef {import('./main.js').Played} Played */
 const AT_FIRST = 20
 
-/** @param {number} at */
-const dated = at => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+/** @type {Intl.DateTimeFormatOptions} */
+const DAY_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' }
+
 /** @param {Played} played */
 const named = played => titleOf(played.game, played.variant)
 /** @param {Played} played */
@@ -31,7 +32,7 @@ export const Opened = ({ tables }) =>
                 <li class="played" key=${each.table} data-table=${each.table}>
                   <div>
                     <b>${tableTitle(each.title) || titleOf(each.game, each.variant)}</b>${' '}
-                    <span class="soft">${each.title ? `${titleOf(each.game, each.variant)} · ` : ''}${dated(each.made)}</span>
+                    <span class="soft">${each.title ? `${titleOf(each.game, each.variant)} · ` : ''}${dated(each.made, DAY_AND_TIME)}</span>
                     <div class="people soft">
                       ${say(`status.${each.status}`)} · ${say('tables.people', { people: each.people, seats: each.seats })}
                     </div>
@@ -57,7 +58,7 @@ export const Running = ({ games }) => html`
                 each => html`
                   <li class="played" key=${each.table}>
                     <div>
-                      <b>${named(each)}</b> <span class="soft">${dated(each.began)}</span>
+                      <b>${named(each)}</b> <span class="soft">${dated(each.began, DAY_AND_TIME)}</span>
                       <div class="people soft">${others(each)}</div>
                     </div>
                     <span class="ways"><a class="button go" href=${`/t/${each.table}`}>${say('me.back')}</a></span>
@@ -107,18 +108,18 @@ export const Finished = ({ games }) => {
 const Over = ({ played, hasSeries }) => {
   const { table, number, you, seats } = played
   const place = you === null ? 0 : seats[you].place
-  const name = `${named(played)}, ${dated(played.ended)}`
+  const name = `${named(played)}, ${dated(played.ended, DAY_AND_TIME)}`
   return html`
     <li class="played" data-game=${`${table}.${number}`}>
       <div>
-        <b>${named(played)}</b> <span class="soft">${dated(played.ended)}${played.rated ? ` · ${say('me.rated')}` : ''}</span>
+        <b>${named(played)}</b> <span class="soft">${dated(played.ended, DAY_AND_TIME)}${played.rated ? ` · ${say('me.rated')}` : ''}</span>
         <div class="people">
           <span class=${place === 1 ? 'won' : ''}>
             ${
               place === 1
                 ? `♛ ${say('me.won')}`
                 : place
-                  ? say('me.place', { place, count: seats.length })
+                  ? say('me.place', { place: ordinal(place), count: seats.length })
                   : you === null
                     ? ''
                     : say('me.no-result')

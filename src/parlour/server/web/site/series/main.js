@@ -2,7 +2,7 @@
 import { signal } from '../../vendor/signals.js'
 import { callApi } from '../../core/api.js'
 import { html } from '../../core/html.js'
-import { language, locale, say, tableTitle } from '../../core/i18n.js'
+import { dated, language, ordinal, say, tableTitle } from '../../core/i18n.js'
 import { startPage } from '../layout.js'
 import { readGames, titleOf } from '../games.js'
 import { CHART_BOX, chartLines, leaders, seatsByPlace } from './running_score.js'
@@ -28,10 +28,10 @@ const load = async () => {
   }, EVERY)
 }
 
-/** @param {Intl.DateTimeFormatOptions} form */
-const format = form => (/** @type {number} */ at) => new Intl.DateTimeFormat(locale(), form).format(at)
-const day = format({ dateStyle: 'full' })
-const time = format({ timeStyle: 'short' })
+/** @param {number} at */
+const day = at => dated(at, { dateStyle: 'full' })
+/** @param {number} at */
+const time = at => dated(at, { timeStyle: 'short' })
 /** @param {string[]} names */
 const joined = names => new Intl.ListFormat(language()).format(names)
 
@@ -167,7 +167,9 @@ const OneGame = ({ now, game }) => {
         ${seatsByPlace(game).map(
           seat => html`
             <li key=${seat} class="${game.places[seat] === 1 ? 'winner' : ''}${now.scores[game.who[seat]].you ? ' mine' : ''}">
-              <span class="rank">${game.places[seat] === 1 ? html`<span aria-hidden="true">♛</span>` : null} ${game.places[seat]}.</span>
+              <span class="rank">
+                ${game.places[seat] === 1 ? html`<span aria-hidden="true">♛</span>` : null} ${ordinal(game.places[seat])}
+              </span>
               <span class="name">${game.names[seat]}${now.scores[game.who[seat]].you ? ` (${say('you')})` : ''}</span>
               <span class="number">${say('series.plus', { count: game.points[seat] })}</span>
             </li>

@@ -1,9 +1,10 @@
 // The head of a tournament: what it is, and how it stands in a few numbers.
 import { html } from '../../core/html.js'
+import { ordinal } from '../../core/i18n.js'
 import { formatOf } from './formats.js'
 import { common, facts, own, time } from './state.js'
 import { say } from './texts.js'
-import { kindOf, leftOf, nameOfTournament, ordinal, rounded, stackOf } from './words.js'
+import { kindOf, leftOf, nameOfTournament, rounded, stackOf } from './words.js'
 
 export const Head = () => html`
   <div class="tournament-head">

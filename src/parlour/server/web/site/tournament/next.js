@@ -2,12 +2,13 @@
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { signal } from '../../vendor/signals.js'
 import { html, inputOf } from '../../core/html.js'
+import { ordinal } from '../../core/i18n.js'
 import { reportRefusal, showMessage } from '../layout.js'
 import { absenceLines } from './before/regulations.js'
 import { reasonOf } from './news.js'
 import { common, enterTournament, facts, isNameless, may, own, sendWish, sent, time } from './state.js'
 import { hasText, say } from './texts.js'
-import { hourOf, leftOf, ordinal } from './words.js'
+import { hourOf, leftOf } from './words.js'
 
 export const Next = () => {
   const { status } = facts.value

@@ -1,11 +1,8 @@
 // Numbers and times in the reader's words: places, what is left of a time, the names of entrants.
-import { language, locale } from '../../core/i18n.js'
+import { dated, language, locale } from '../../core/i18n.js'
 import { games, titleOf } from '../games.js'
 import { formatOf } from './formats.js'
 import { say } from './texts.js'
-
-/** A place as it is said: 11th, 11. @param {number} place */
-export const ordinal = place => say(`place.${new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)}`, { place })
 
 /** A number with at most two digits behind the point. @param {number} value */
 export const rounded = value => value.toLocaleString(locale(), { maximumFractionDigits: 2 })
@@ -18,9 +15,9 @@ export const leftOf = ms => {
 }
 
 /** @param {number} at */
-export const hourOf = at => new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const hourOf = at => dated(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 /** @param {number} at */
-export const dayOf = at => `${new Date(at).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })}, ${hourOf(at)}`
+export const dayOf = at => `${dated(at, { weekday: 'long', day: 'numeric', month: 'long' })}, ${hourOf(at)}`
 
 /** What is carried from deal to deal: lives, coins. @param {string} game */
 export const stackOf = game => games.value.find(each => each.game === game)?.stack || say('stack')

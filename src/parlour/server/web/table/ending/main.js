@@ -1,7 +1,7 @@
 // How the game ended, with the viewer in it: the headline, what decided it, this game, the evening so far. Loaded when it is opened.
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
-import { figures, say } from '../../core/i18n.js'
+import { figures, ordinal, say } from '../../core/i18n.js'
 import { mayAnimate } from '../../core/prefs.js'
 import { loadStyle } from '../../core/style.js'
 import { sendCommand } from '../state/connection.js'
@@ -77,7 +77,7 @@ const ThisGame = ({ now }) => {
           seat => html`
             <li key=${seat} class="${ending.winners.includes(seat) ? 'winner' : ''}${seat === you.value ? ' mine' : ''}">
               <span class="rank">
-                ${ending.winners.includes(seat) ? '♛' : ''} ${ending.places[seat] ? `${ending.places[seat]}.` : ''}
+                ${ending.winners.includes(seat) ? '♛' : ''} ${ending.places[seat] ? ordinal(ending.places[seat]) : ''}
               </span> <span class="name">${nameOf(seat)}${seat === you.value ? ` (${say('you')})` : ''}</span>
               ${main
                 .filter(name => now.seats[seat].counters?.[name] !== undefined)

@@ -1,8 +1,9 @@
 // The strip over the felt: our place, how many are in, the average stack, the level, and what holds everybody up.
 import { html } from '../../core/html.js'
+import { ordinal } from '../../core/i18n.js'
 import { catalogue, tournament } from '../state/store.js'
 import { say } from '../../site/tournament/texts.js'
-import { leftOf, ordinal, rounded } from '../../site/tournament/words.js'
+import { leftOf, rounded } from '../../site/tournament/words.js'
 import { facts, time } from './facts.js'
 
 /** @typedef {import('../../core/wire.js').TournamentCommon} Common */

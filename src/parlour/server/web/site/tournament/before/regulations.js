@@ -1,7 +1,7 @@
 // Regulations in sentences, as one wants to read them before one enters.
-import { fill, locale } from '../../../core/i18n.js'
+import { fill, locale, ordinal } from '../../../core/i18n.js'
 import { formatOf } from '../formats.js'
-import { dayOf, listed, ordinal, stackOf } from '../words.js'
+import { dayOf, listed, stackOf } from '../words.js'
 import { say } from '../texts.js'
 
 /**
