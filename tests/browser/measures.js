@@ -1,5 +1,5 @@
 // Measures what a finger meets: whether the index of every card is whole, how wide what can be chosen is; and what is cut or scrolls.
-async ({ narrowest, lowest, isFeltSeen }) => {
+async ({ narrowest, lowest, isFeltSeen, areTagsSeen }) => {
   await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
   for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime < Infinity) each.finish()
   const INDEX = { f: [0.2, 0.32], l: [0.46, 0.71] } // parts of a face that rank and suit take, as cards.svg draws them
@@ -48,7 +48,7 @@ async ({ narrowest, lowest, isFeltSeen }) => {
   const measureCards = () => {
     const held = all('.own .hand .card')
     const read = [...held, ...(isFeltSeen ? all(':is(.centre, .rival) .spot .card') : [])].filter(each => each.querySelector('.face'))
-    for (const each of document.querySelector('.panel') ? [] : all('.felt:not(.crowd) .tag')) {
+    for (const each of document.querySelector('.panel') || !areTagsSeen ? [] : all('.felt:not(.crowd) .tag')) {
       const box = boxOf(each)
       if (!isHit(each, box.left + box.width / 2, box.top + box.height / 2)) faults.add(`a tag is covered: ${nameOf(each)}`)
     }

@@ -1,27 +1,32 @@
 """Measures what a finger meets at a table: every index whole, every choice wide enough, nothing cut.
 
 Every variant of every game on phones, in the first questions of a game, with everything opened that can
-be, which moves nothing on the felt; and with hands of thirteen cards and more.
+be, which moves nothing on the felt; with thirteen cards in hand, whatever game it is, and with the longest
+hands that the variant has.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from parlour.cards.luck import Luck
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
 from tests.browser.clicker import chosen_games, games_of, patient_room
 from tests.browser.presser import Presser, go_on_by_itself
-from tests.browser.stage import Visit, browser
+from tests.browser.stage import TOYS, Visit, browser
 
 _EXAMPLES: Final = """\
 python -m tests.browser.measures                    every variant of each game at 360 × 740 and 360 × 640
 python -m tests.browser.measures big-c --questions 40
 """
 _SOURCE: Final = Path(__file__).with_name("measures.js").read_text(encoding="utf-8").split("\n", 1)[1]
-_GROW: Final = """async count => {
+_GROW: Final = """async ([count, known]) => {
     const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {scene, showScene, you} = await import(`${base}/table/state/store.js`)
     window.asDealt ??= scene.value
@@ -33,7 +38,7 @@ _GROW: Final = """async count => {
         zone.count = count
         delete zone.order
         const others = now.zones.filter(each => each.name === zone.name && each.owner === (you.value ? 0 : 1))
-        for (const each of others) each.cards = [...zone.cards]
+        for (const each of others) each.cards = zone.cards.map((card, nth) => nth < known ? card : -1)
         for (const form of now.forms) {
             if (form.cards?.playable) form.cards.playable = zone.cards.filter((_, nth) => nth % 3)
             for (const pool of form.pools ?? []) {
@@ -44,8 +49,8 @@ _GROW: Final = """async count => {
     }
     showScene(now)
 }"""
-"""Shows the own hand with so many cards, all of them to be chosen, or two of three; another has the same, and
-we know it. 0 undoes it."""
+"""Shows the own hand with so many cards, all of them to be chosen, or two of three; another has as
+many, of which we know some. 0 undoes it."""
 BOXES: Final = """() => [...document.querySelectorAll(
     '.felt, .own, .plate, .centre, .pots, .zone, .cards, .own .spot, .rival .spot, .cloth')].map(each => {
     const {left, top, width, height} = each.getBoundingClientRect()
@@ -57,7 +62,11 @@ _OPEN: Final = ".advice-box, .panel, .closed[open], .rules"
 _FORMS: Final = "all => all.map(each => each.dataset.verb)"
 _ASKED: Final = ".page:not([data-asked='0'])"
 _FEW: Final = 4
-HANDS: Final = (8, 9, 13, 20)
+_THIRTEEN: Final = 13
+_STEPS: Final = (8, 9, _THIRTEEN)
+"""Hands of up to eight cards lie in one row; thirteen must fit in every game."""
+_GAMES, _MOVES, _ATTENTIVE = 8, 400, 2
+"""Long games let one know more of a hand than some hundred random moves: twice as much is meant to fit."""
 _PATIENCE: Final = 120_000
 NARROWEST: Final = 32
 LOWEST: Final = 120
@@ -110,20 +119,66 @@ class Found(NamedTuple):
         return "\n  ".join([f"{said}, the narrowest choice {narrow} px ({what})", *self.faults()])
 
 
-def measure(page: Any, narrowest: int = NARROWEST, *, lowest: int = 0, is_felt_seen: bool = True) -> Seen:
+def measure(
+    page: Any,
+    narrowest: int = NARROWEST,
+    *,
+    lowest: int = 0,
+    is_felt_seen: bool = True,
+    are_tags_seen: bool = True,
+) -> Seen:
     """Return what a finger meets on this page now; without a least width only the felt is looked at."""
     if narrowest:
         page.mouse.move(0, 0)
-    given = {"narrowest": narrowest, "lowest": lowest, "isFeltSeen": is_felt_seen}
+    given = {
+        "narrowest": narrowest,
+        "lowest": lowest,
+        "isFeltSeen": is_felt_seen,
+        "areTagsSeen": are_tags_seen,
+    }
     return msgspec.convert(page.evaluate(f"({_SOURCE})", given), Seen)
 
 
-def measure_hands(page: Any, lowest: int, hands: tuple[int, ...] = HANDS) -> Iterator[tuple[str, Seen]]:
-    """Yield what is met with so many cards in hand; for the felt such a game need have no room."""
-    for count in hands:
-        page.evaluate(_GROW, count)
-        yield f"{count} cards", measure(page, lowest=lowest, is_felt_seen=False)
-    page.evaluate(_GROW, 0)
+class Hands(NamedTuple):
+    """How many cards somebody holds at most by the rules of a table, and how many of them others know."""
+
+    longest: int = 0
+    known: int = 0
+
+
+def measure_hands(page: Any, lowest: int, hands: Hands) -> Iterator[tuple[str, Seen]]:
+    """Yield what is met with thirteen cards in hand, and with up to as many as the longest hand has.
+
+    What one knows of others must be read beside hands that the game can have, and no others.
+    """
+    steps = {step for step in _STEPS if step <= hands.longest}
+    for count in sorted({_THIRTEEN, hands.longest or _THIRTEEN, *steps}):
+        page.evaluate(_GROW, [count, hands.known])
+        is_had = count <= hands.longest
+        yield f"{count} cards", measure(page, lowest=lowest, is_felt_seen=False, are_tags_seen=is_had)
+    page.evaluate(_GROW, [0, 0])
+
+
+def hands_of(table: Table) -> Hands:
+    """Return what was held and known at most in some random games by the rules of this table."""
+    toy = table.game.replace("-", "_")
+    found = import_module(f"tests.toys.{toy}").GAME if toy in TOYS else find_game(table.game)
+    begun = (found.new(table.seats, seed=nth, variant=table.variant) for nth in range(_GAMES))
+    seen = [hands for nth, position in enumerate(begun) for hands in _hands_in(position, Luck(nth))]
+    longest = max(each.longest for each in seen)
+    return Hands(longest, min(longest, _ATTENTIVE * max(each.known for each in seen)))
+
+
+def _hands_in(position: Position, luck: Luck) -> Iterator[Hands]:
+    """Yield the hands of each position of a random game, as the first seat sees them."""
+    for _ in range(_MOVES):
+        zones = [zone for zone in position.view(0).zones if zone.owner is not None and zone.lying == "held"]
+        known = [sum(card >= 0 for card in zone.cards or []) for zone in zones if zone.owner != 0]
+        yield Hands(max([0, *(zone.count for zone in zones)]), max([0, *known]))
+        if not position.to_act():
+            return
+        seat = position.to_act()[0]
+        position.apply(seat, position.moves(seat).pick(luck))
 
 
 def measure_panels(page: Any, *, with_advice: bool) -> Iterator[tuple[str, Seen]]:
@@ -186,13 +241,14 @@ def _measure_table(visit: Visit, table: Table, questions: int) -> Iterator[tuple
     visit.sit_and_begin()
     go_on_by_itself(visit)
     presser, lowest = Presser(visit, table.seats), table.lowest()
+    hands = hands_of(table)
     for nth in range(questions):
         visit.page.wait_for_selector(f"{_ASKED}, .page.over")
         if not visit.page.query_selector(_ASKED):
             return
         yield f"question {nth + 1}", measure(visit.page, lowest=lowest)
         yield from measure_panels(visit.page, with_advice=nth == 0)
-        yield from measure_hands(visit.page, lowest)
+        yield from measure_hands(visit.page, lowest, hands)
         presser.play(1)
 
 

@@ -3,9 +3,15 @@
 import re
 from typing import Any, Final
 
+import pytest
+
+from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come
 from tests.browser.hands import Hands
+from tests.browser.presser import Presser
+from tests.browser.short import seats_for
 from tests.browser.site import faults_in_all_themes
+from tests.browser.stage import SIZES
 
 _MOST: Final = 60
 _LISTEN: Final = """() => {
@@ -18,6 +24,25 @@ _LISTEN: Final = """() => {
     )).observe(document, {subtree: true, childList: true, characterData: true})
 }"""
 """Keeps what a screen reader is told."""
+
+_SAY: Final = """async say => {
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
+    const {closing} = await import(`${base}/table/state/closing.js`)
+    closing.value = {...closing.value, say, told: true}
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    const said = document.querySelector('.verdict span').getBoundingClientRect()
+    const meet = (low, high, from, to) => low < to - 1 && from < high - 1
+    const isCovered = each => {
+        const {left, right, top, bottom} = each.getBoundingClientRect()
+        return meet(left, right, said.left, said.right) && meet(top, bottom, said.top, said.bottom)
+    }
+    return [...document.querySelectorAll('.card, .plate')].filter(isCovered).map(each => each.className)
+}"""
+"""Says another sentence on the felt; returns what it covers."""
+_LONG: Final = (
+    "Maximiliane ist alle Karten los und gewinnt: Clara-Sophie hat noch 15 Karten, Alexander noch 17 und du "
+    "hast noch 10 Karten."
+)
 
 
 def test_a_showdown_names_winner_hands_and_amount_and_goes_on(come: Come) -> None:
@@ -33,6 +58,23 @@ def test_a_showdown_names_winner_hands_and_amount_and_goes_on(come: Come) -> Non
     visit.page.wait_for_selector(".page:not([data-asked='0']), .next-round")
     assert sum(said in each for each in visit.page.evaluate("heard")) == 1
     visit.page.emulate_media(reduced_motion="no-preference")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_long_sentence_covers_no_card(come: Come, game: str) -> None:
+    visit, covered = come(), {}
+    visit.open_table(game=game, seats=seats_for(game, 4), clock="none")
+    visit.sit_and_begin()
+    for _ in range(_MOST):
+        Presser(visit).play(1)
+        if visit.page.query_selector(".verdict, .page.over"):
+            break
+    visit.page.wait_for_selector(".verdict", state="attached")
+    for size in ("desktop", "tablet", "phone", "slim"):
+        visit.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        covered[size] = visit.page.evaluate(_SAY, _LONG)
+    visit.change("() => {}")
+    assert {size: found for size, found in covered.items() if found} == {}
 
 
 def _play_to_showdown(page: Any, hands: Hands) -> None:

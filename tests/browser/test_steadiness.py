@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.conftest import Come
-from tests.browser.measures import BOXES, LOWEST, measure, measure_hands, measure_panels
+from tests.browser.measures import BOXES, LOWEST, Hands, measure, measure_hands, measure_panels
 from tests.browser.presser import Presser, go_on_by_itself
 from tests.browser.short import seats_for
 from tests.browser.stage import SIZES, Visit
@@ -119,7 +119,7 @@ def test_thirteen_cards_are_whole_and_wide_enough_on_a_phone(come: Come) -> None
         visit.open_table(game=game, seats=seats_for(game, 4), clock="none")
         visit.sit_and_begin()
         _play_until_dealt(visit)
-        seen = dict(measure_hands(visit.page, LOWEST, (_THIRTEEN,)))
+        seen = dict(measure_hands(visit.page, LOWEST, Hands()))
         assert [each.held for each in seen.values()] == [_THIRTEEN]
         faults |= {(game, what): each.faults for what, each in seen.items() if each.faults}
     assert faults == {}

@@ -13,8 +13,14 @@ export const goOn = () => {
   if (seats.peek().hold) sendCommand('next')
 }
 
+/** Longer sentences are set smaller on phones. */
+const LONG = 70
 /** The one sentence; the log says it to those who listen. */
-export const Verdict = () => (closing.value?.told ? html`<p class="verdict"><span>${closing.value.say}</span></p>` : null)
+export const Verdict = () => {
+  if (!closing.value?.told) return null
+  const { say: sentence } = closing.value
+  return html`<p class=${sentence.length > LONG ? 'verdict long' : 'verdict'}><span>${sentence}</span></p>`
+}
 
 /** What a seat's hand was, and what came of it. @param {{seat: number}} given */
 export const Word = ({ seat }) => {
