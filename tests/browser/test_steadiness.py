@@ -56,6 +56,16 @@ _ASK: Final = """async count => {
     return {bar, filled: high('.verb.likely'), others}
 }"""
 """Asks for one of so many verbs, each with its price, and returns how high bar and buttons are."""
+_SPREAD: Final = """async count => {
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
+    const {scene, showScene} = await import(`${base}/table/state/store.js`)
+    const cards = Array.from({length: count}, (_, nth) => 1 + (nth * 7) % 52)
+    const stays = zone => zone.owner != null || zone.lying === 'pile'
+    const zones = scene.value.zones.filter(zone => zone.name !== 'spread' && stays(zone))
+    showScene({...scene.value, zones: [...zones, {name: 'spread', lying: 'up', cards, count}]})
+}"""
+"""Lays so many open cards in the middle, beside the piles."""
+_SPREADS: Final = (5, 8, 12, 20, 26)
 _PHONES: Final = (SIZES["phone"], SIZES["slim"], SIZES["small"], _ON_ITS_SIDE)
 _FILLED, _OTHER, _BAR = 48, 44, range(110, 131)
 _THIRTEEN: Final = 13
@@ -109,6 +119,20 @@ def test_on_phones_buttons_are_high_enough_for_fingers_and_the_bar_keeps_its_hei
             assert seen["bar"][0] in _BAR or wide > high
             felts.add(tuple(visit.page.evaluate(BOXES)))
         assert len(felts) == 1, (wide, high)
+
+
+def test_a_long_row_in_the_middle_is_read_on_a_phone(come: Come) -> None:
+    visit, faults = come("phone"), {}
+    visit.open_table(game=game_names()[0], seats=4, clock="none")
+    visit.sit_and_begin()
+    visit.page.wait_for_selector(_ASKED)
+    for wide, high in _PHONES[:-1]:
+        visit.page.set_viewport_size({"width": wide, "height": high})
+        for count in _SPREADS:
+            visit.page.evaluate(_SPREAD, count)
+            assert visit.page.locator(".centre .spot").count() >= count
+            faults[wide, high, count] = measure(visit.page).faults
+    assert {key: found for key, found in faults.items() if found} == {}
 
 
 def test_thirteen_cards_are_whole_and_wide_enough_on_a_phone(come: Come) -> None:
