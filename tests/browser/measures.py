@@ -17,6 +17,7 @@ import msgspec
 from parlour.cards.luck import Luck
 from parlour.engine.play.position import Position
 from parlour.engine.rules.finder import find_game
+from parlour.engine.show.view import ZoneView
 from tests.browser.clicker import chosen_games, games_of, patient_room
 from tests.browser.presser import Presser, go_on_by_itself
 from tests.browser.stage import TOYS, Visit, browser
@@ -170,15 +171,20 @@ def hands_of(table: Table) -> Hands:
 
 
 def _hands_in(position: Position, luck: Luck) -> Iterator[Hands]:
-    """Yield the hands of each position of a random game, as the first seat sees them."""
+    """Yield the hands at each question of a random game, as the first seat sees them."""
     for _ in range(_MOVES):
-        zones = [zone for zone in position.view(0).zones if zone.owner is not None and zone.lying == "held"]
-        known = [sum(card >= 0 for card in zone.cards or []) for zone in zones if zone.owner != 0]
-        yield Hands(max([0, *(zone.count for zone in zones)]), max([0, *known]))
         if not position.to_act():
             return
+        zones = [zone for zone in position.view(0).zones if zone.owner is not None and zone.lying == "held"]
+        known = [_known_backs(zone) for zone in zones if zone.owner != 0]
+        yield Hands(max([0, *(zone.count for zone in zones)]), max([0, *known]))
         seat = position.to_act()[0]
         position.apply(seat, position.moves(seat).pick(luck))
+
+
+def _known_backs(zone: ZoneView) -> int:
+    """Return how many cards lie face down although we know them."""
+    return sum(card >= 0 and place not in zone.turned for place, card in enumerate(zone.cards))
 
 
 def measure_panels(page: Any, *, with_advice: bool) -> Iterator[tuple[str, Seen]]:
