@@ -1,11 +1,13 @@
 """How the pages around the table look and speak: to everybody, in two languages, on small screens."""
 
 import json
+import re
 from typing import Any, Final, NamedTuple
 
 import pytest
 
 from parlour.engine.rules.finder import game_names
+from parlour.server.pages import PAGES
 from tests.browser.conftest import Come, Veteran
 from tests.browser.site import AXE, FOUND_A_CLUB, WEB, faults_in_all_themes, lobby
 from tests.browser.stage import SIZES, Pages, Visit
@@ -21,6 +23,18 @@ _WIDER: Final = """name => {
     const box = document.querySelector(name)
     return box.scrollWidth - box.clientWidth
 }"""
+_FIND: Final = """
+    const inside = document.querySelector('dialog[open]') ?? document
+    const all = [...inside.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+    const isSeen = each => each.checkVisibility({visibilityProperty: true})
+    const isOther = each => each.type === 'radio' && !each.checked // arrow keys go from one to the others
+    const controls = all.filter(each => isSeen(each) && !each.disabled && each.tabIndex >= 0 && !isOther(each))
+"""
+_CONTROLS: Final = f"() => {{ {_FIND} return all.length }}"
+_LEFT: Final = f"""() => {{ {_FIND}
+    const isLeft = each => !('reached' in each.dataset)
+    return controls.filter(isLeft).map(each => each.outerHTML.slice(0, 120))
+}}"""
 _SMALL, _LARGE = (dict(zip(("width", "height"), SIZES[size], strict=True)) for size in ("small", "desktop"))
 _CREATE: Final = "/#create"
 _OFFLINE, _API = "/offline", "/api"
@@ -33,12 +47,14 @@ def visit(come: Come) -> Visit:
 
 
 class Looks(NamedTuple):
-    """What was seen on a page: what axe says, how much too wide it is on a small phone, pictures, words."""
+    """What was seen on a page: what axe says, how much too wide it is on a small phone, pictures, words, and
+    what the Tab key does not reach."""
 
     faults: list[str]
     wider: int
     images: int
     text: str
+    unreached: list[str]
 
 
 def around(table: str) -> list[str]:
@@ -62,6 +78,7 @@ def test_a_wrong_address_has_a_page_and_programs_get_a_refusal(visit: Visit) -> 
     answer = visit.page.goto(visit.address + "/nowhere")
     assert answer.status == 404
     visit.page.wait_for_selector("a.go")
+    assert faults_in_all_themes(visit.page) == []
     refused = visit.page.request.get(visit.address + "/nowhere", headers={"accept": "application/json"})
     assert refused.json()["code"] == "no-page"
     visit.troubles = [each for each in visit.troubles if "404" not in each]
@@ -108,12 +125,35 @@ def _looked_at(visit: Visit, path: str) -> Looks:
     page.set_viewport_size(_SMALL)
     wider = page.evaluate(_WIDER, ".create" if path == _CREATE else "html")
     page.set_viewport_size(_LARGE)
-    return Looks(faults, wider, page.locator("img").count(), page.inner_text("main"))
+    return Looks(faults, wider, page.locator("img").count(), page.inner_text("main"), _unreached(page))
+
+
+def _unreached(page: Any) -> list[str]:
+    """Return the controls that are not reached by going on with Tab from the first one."""
+    controls = page.evaluate(_CONTROLS)
+    page.evaluate("() => { document.activeElement.blur(); getSelection().removeAllRanges() }")
+    for _ in range(controls + 2):
+        page.keyboard.press("Tab")
+        page.evaluate("document.activeElement.dataset.reached = ''")
+    left: list[str] = page.evaluate(_LEFT)
+    return left
 
 
 @pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe-core: npm pack axe-core")
 def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(looks: dict[str, Looks]) -> None:
     assert {path: seen.faults for path, seen in looks.items() if seen.faults} == {}
+
+
+def test_every_control_is_reached_with_the_tab_key(looks: dict[str, Looks]) -> None:
+    assert {path: seen.unreached for path, seen in looks.items() if seen.unreached} == {}
+
+
+def test_every_page_of_the_site_is_looked_at(looks: dict[str, Looks]) -> None:
+    """The table and tournaments are looked at in all their states, elsewhere."""
+    elsewhere = {"/t/{table}", "/tournament/{tournament}"}
+    wanted = {re.sub(r"{\w+}", "[^/]+", path): path for path in PAGES.keys() - elsewhere}
+    seen = [path.split("#", maxsplit=1)[0] for path in looks]
+    assert [path for each, path in wanted.items() if not any(re.fullmatch(each, one) for one in seen)] == []
 
 
 def test_no_page_is_wider_than_a_small_phone(looks: dict[str, Looks]) -> None:
