@@ -28,7 +28,8 @@ _FIND: Final = """
     const all = [...inside.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
     const isSeen = each => each.checkVisibility({visibilityProperty: true})
     const isOther = each => each.type === 'radio' && !each.checked // arrow keys go from one to the others
-    const controls = all.filter(each => isSeen(each) && !each.disabled && each.tabIndex >= 0 && !isOther(each))
+    const isUsed = each => !each.disabled && each.tabIndex >= 0 && !isOther(each)
+    const controls = all.filter(each => isSeen(each) && isUsed(each))
 """
 _CONTROLS: Final = f"() => {{ {_FIND} return all.length }}"
 _LEFT: Final = f"""() => {{ {_FIND}
