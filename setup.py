@@ -6,8 +6,8 @@ A module is hot when one of its first lines is `# parlour: hot`. Either all hot 
 Every game is a library of its own, and so are the room and tournaments, beside one for the rest: what changes
 in a game compiles that game alone.
 PARLOUR_ONE_LIBRARY=1 makes a single one, slower to build and a little faster to run (docs/decisions/0004).
-PARLOUR_PROFILE=generate makes libraries that note where they spend their time, PARLOUR_PROFILE=use, in the same
-temporary folder, those that the notes make faster (.ci/release); both are for gcc.
+PARLOUR_PROFILE=generate makes libraries that note where they spend their time, PARLOUR_PROFILE=use, in the
+same temporary folder, those that the notes make faster (.ci/release); both are for gcc.
 PARLOUR_PURE=1 compiles nothing; PARLOUR_COMPILED=1 makes a failure to compile stop the build.
 An editable install is always pure: compiled files beside the sources would hide every later edit.
 """

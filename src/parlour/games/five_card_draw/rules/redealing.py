@@ -33,10 +33,10 @@ def _pack_without_own(table: DrawTable, seat: i64) -> list[int]:
     is_own, cards = _NONE[:], table.cards
     if table.holds_cards(seat):
         for place in range(HANDS + HAND * seat, HANDS + HAND * seat + HAND):
-            is_own[i64(cards[place])] = True
+            is_own[int(cards[place])] = True
     for place in range(table.discarded):
-        if i64(cards[DISCARDERS + place]) == seat:
-            is_own[i64(cards[DISCARDS + place])] = True
+        if int(cards[DISCARDERS + place]) == seat:
+            is_own[int(cards[DISCARDS + place])] = True
     return [card for card in _PACK if not is_own[card]]
 
 
@@ -47,7 +47,7 @@ def _unseen_places(table: DrawTable, seat: i64) -> list[int]:
         if other != seat and table.holds_cards(other):
             places.extend(range(int(HANDS + HAND * other), int(HANDS + HAND * other + HAND)))
     thrown = range(int(table.discarded))
-    return places + [DISCARDS + place for place in thrown if i64(table.cards[DISCARDERS + place]) != seat]
+    return places + [DISCARDS + place for place in thrown if int(table.cards[DISCARDERS + place]) != seat]
 
 
 def _unseen_by(table: DrawTable, seat: i64) -> list[int]:
@@ -68,7 +68,7 @@ def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
 def _own_returns(table: DrawTable, seat: i64) -> list[int]:
     """Return the seat's own discards that went back into the stock, sorted."""
     count = len(table.returned)
-    return sorted([int(table.returned[i]) for i in range(count) if i64(table.returners[i]) == seat])
+    return sorted([int(table.returned[i]) for i in range(count) if int(table.returners[i]) == seat])
 
 
 def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
@@ -86,7 +86,7 @@ def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int]
 def _rename_returns(table: DrawTable, seat: i64, now: dict[int, int], luck: Luck) -> None:
     """Rename the returned cards to those after the redeal; the seat's own stay its own."""
     own = _own_returns(table, seat)
-    theirs = sorted([int(owner) for owner in table.returners if i64(owner) != seat])
+    theirs = sorted([int(owner) for owner in table.returners if int(owner) != seat])
     luck.shuffle(theirs)
     returned = sorted([now.get(int(card), int(card)) for card in table.returned])
     table.returned = vec[u8](returned)

@@ -215,11 +215,11 @@ def win(table: DrawTable, seat: i64, chips: i64) -> None:
 
 def throw_away(table: DrawTable, seat: i64, places: i64) -> None:
     """Put the cards at these places of the seat's hand onto the discards."""
-    cards, discarded = table.cards, table.discarded
+    cards, discarded, thrower = table.cards, table.discarded, u8(seat)
     for place in range(HAND):
         if places >> place & 1:
             cards[DISCARDS + discarded] = cards[HANDS + HAND * seat + place]
-            cards[DISCARDERS + discarded] = u8(seat)
+            cards[DISCARDERS + discarded] = thrower
             cards[HANDS + HAND * seat + place] = NO_CARD
             discarded += 1
     table.discarded = discarded
