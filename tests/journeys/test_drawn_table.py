@@ -59,7 +59,7 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
         while not (match := persons_turn(screen, tmp_path)).is_over():
             line = line_for(match.moves(0).pick(Luck(3, match.n)), page_at(match))
             typed[match.n] += 1
-            assert typed[match.n] <= MOST_TYPED, f"nobody understands '{line}'"
+            assert typed[match.n] <= MOST_TYPED, f"nobody understands '{line}':\n{screen.raw[-2000:]}"
             os.write(screen.terminal, f"{line}\r".encode())
             once_changed(screen, tmp_path, match.n, ATTENTION)
         screen.until("another game")
