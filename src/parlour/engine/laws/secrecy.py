@@ -16,7 +16,6 @@ from parlour.engine.show.zone import NO_OWNER
 from parlour.engine.words.sentence import Sentence
 
 Seen = tuple[object, ...]
-LET_SLIP = "nothing-is-let-slip"
 HINT_EVERY = 50
 """Reasons may weigh exact chances, which is dear: they are asked for at one decision in so many."""
 
@@ -72,7 +71,8 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
         views = all_seen_by(step.game, here, who) == all_seen_by(step.game, there, who)
         words = sentences_heard(heard_here.events, who) == sentences_heard(heard_there.events, who)
         slip = f"an event tells {viewer_name(who)} what it cannot see"
-        step.demand(words or not views or tell_places_alone(heard_here, heard_there, who), LET_SLIP, slip)
+        harmless = not views or tell_places_alone(heard_here, heard_there, who)
+        step.demand(words or harmless, "nothing-is-let-slip", slip)
         shown = here.view(who).zones != there.view(who).zones
         secret = f"what {viewer_name(who)} sees after the move hangs on cards that nobody showed"
         step.demand(views or shown or not words, "nothing-follows-from-secrets", secret)
