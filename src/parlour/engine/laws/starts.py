@@ -1,7 +1,10 @@
 """Laws of a start: a deal from carried stacks goes as in the whole game, and the game ends with it."""
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.cards.vectors import vec
 from parlour.engine.errors import BrokenLaw, Refused
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
@@ -92,6 +95,9 @@ class LaterShuffle(Shuffle):
 
     def order_first(self, cards: list[int], count: int, event: int) -> None:
         self.inner.order_first(cards, count, self.first + event)
+
+    def order_back_packed(self, cards: vec[u8], count: i64, event: int) -> None:
+        self.inner.order_back_packed(cards, count, self.first + event)
 
     def lots(self, count: int, event: int) -> list[int]:
         return self.inner.lots(count, self.first + event)
