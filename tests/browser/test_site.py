@@ -113,7 +113,7 @@ def test_whoever_sits_down_is_asked_for_a_name_that_nobody_has(visit: Visit, com
     ben.go_to(table)
     ben.page.click(".commands .go")
     assert ben.page.input_value("#naming")
-    assert ben.page.evaluate("document.activeElement.id") == "naming"
+    ben.page.wait_for_selector("#naming:focus")
     ben.page.fill("#naming", "ann")
     ben.page.keyboard.press("Enter")
     ben.page.wait_for_selector(".naming .why:has-text('ann 2 is free')")

@@ -37,9 +37,12 @@ const kind = computed(() => {
   const noticed = notice.value.text ? ['noticed'] : []
   if (!isAsked.value) return ['bar', ...noticed].join(' ')
   const count = isOnly() ? 0 : (scene.value?.forms.length ?? 0)
-  const form = chosenForm.value && !needsNothing(chosenForm.value)
+  const form = chosenForm.value && !needsNothing(chosenForm.value) && !isElsewhere()
   return ['bar', ...STEPS.filter(step => count >= step).map(step => `verbs-${step}`), ...(form ? ['with-form'] : []), ...noticed].join(' ')
 })
+
+/** Whether the house advises something else than the form that is open: then the verbs stay in sight. */
+const isElsewhere = () => Boolean(advised.value && advised.value.move.verb !== choice.value.verb)
 
 export const Bar = () => html`
   <section class=${kind.value} ref=${keepFitting} aria-label=${say('bar.name')}>
