@@ -13,3 +13,8 @@ class vec:  # noqa: N801 - the name it stands in for
 def append(numbers: list[int], number: int) -> list[int]:
     """Return the numbers with one more; the others stay as they were for whoever shares them."""
     return [*numbers, number]
+
+
+def pop(numbers: list[int], place: int) -> tuple[list[int], int]:
+    """Return the numbers without the one at that place, and that one."""
+    return numbers[:place] + numbers[place + 1 :], numbers[place]

@@ -44,6 +44,10 @@ class Choice:
         """Return any of these moves, all equally likely."""
         return self.nth(luck.below(self.count()))
 
+    def pick(self, luck: Luck) -> Move:
+        """Return a move for random play: any of these, unless a game sorts them and takes a sort first."""
+        return self.sample(luck)
+
     def representatives(self, most: int) -> list[Move]:
         """Return all moves, or so many that stand for them: always the same, in order."""
         return [self.nth(index) for index in even_steps(self.count(), most)]

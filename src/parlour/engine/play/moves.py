@@ -63,7 +63,7 @@ class Moves:
     def pick(self, luck: Luck) -> Move:
         """Pick a random verb, then a random move of it: random play in which every verb gets its chance."""
         choices = self.choices
-        return choices[luck.below(len(choices))].sample(luck)
+        return choices[luck.below(len(choices))].pick(luck)
 
     def verbs(self) -> list[str]:
         """Return the open verbs in order."""

@@ -75,7 +75,7 @@ class Chooser:
     def loss_of_passing(self) -> float:
         """Return what a pass leaves to be done, and lets happen."""
         alarm = _ALARMED if self.eyes.owner_cards <= ALARM else 0.0
-        drawn = _PASS_CARD * self.eyes.terms.pass_costs
+        drawn = _PASS_CARD * int(self.eyes.terms.pass_costs)
         return self.planner.cost(self.plan) + self.weights.turn + alarm + drawn
 
     def strength(self, play: Cards) -> float:

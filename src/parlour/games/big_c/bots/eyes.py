@@ -5,7 +5,7 @@ from parlour.engine.show.view import View
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import HEIGHTS, HIGHEST
 from parlour.games.big_c.rules.hands import reading
-from parlour.games.big_c.rules.plays.choice import Plays
+from parlour.games.big_c.rules.plays.choice import Plays, plays_of
 from parlour.games.big_c.rules.terms import terms_of
 from parlour.kit.eyes import Eyes
 
@@ -29,7 +29,7 @@ class BigCEyes(Eyes):
 
     def plays(self) -> Plays:
         """Return what the hand could lay on the table."""
-        return Plays(self.hand, self.top, self.terms)
+        return plays_of(self.hand, self.top, self.terms)
 
     def above(self, height: int) -> int:
         """Return how many unseen natural cards are higher than this one."""

@@ -8,7 +8,7 @@ from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.prospects import BigCProspects
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING, TRIPLE, reading
-from parlour.games.big_c.rules.plays.choice import Plays
+from parlour.games.big_c.rules.plays.choice import plays_of
 from parlour.games.big_c.rules.plays.rank_sets import FIVE
 from parlour.games.big_c.thinking.split import cheapest_plays, split_by_rank, split_hand
 
@@ -50,7 +50,7 @@ class Planner:
 
     def _some_fives(self, cards: list[int]) -> list[Cards]:
         """Return five-card hands: the cheapest of every family, or of some when there are many."""
-        tried = cheapest_plays(Plays(cards, NOTHING, self.eyes.terms), _FIVES_TRIED)
+        tried = cheapest_plays(plays_of(cards, NOTHING, self.eyes.terms), _FIVES_TRIED)
         return [move.cards for move in tried if len(move.cards) == FIVE]
 
     def cost(self, plays: list[Cards]) -> float:

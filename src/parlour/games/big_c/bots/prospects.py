@@ -20,7 +20,7 @@ from parlour.games.big_c.rules.hands import (
     TWO_PAIRS,
     Reading,
 )
-from parlour.games.big_c.rules.plays.choice import Plays
+from parlour.games.big_c.rules.plays.choice import plays_of
 
 _HOLDS: Final = {
     TWO_PAIRS: 0.35,
@@ -78,7 +78,7 @@ class BigCProspects:
 
     def _five_cards_hold(self, made: Reading) -> float:
         """Return the chance that nobody has a better five-card hand."""
-        alone = _HOLDS[made.kind] + (1 - _HOLDS[made.kind]) * 0.4 * made.top / HIGHEST
+        alone = _HOLDS[made.kind] + (1 - _HOLDS[made.kind]) * 0.4 * int(made.top) / HIGHEST
         chance = 1.0
         for cards in self.eyes.others:
             if cards >= SIZES[made.kind]:
@@ -95,7 +95,7 @@ class BigCProspects:
         rarity = (1.0, 0.4, 0.15)[made.kind - 1]
         full = 1 - (1 - self.eyes.share() * rarity) ** equal
         half = 1 - (1 - self.eyes.share() * rarity) ** next_up
-        return full * terms.full_penalty + (1 - full) * half * terms.half_penalty
+        return full * int(terms.full_penalty) + (1 - full) * half * int(terms.half_penalty)
 
 
 class ImaginedProspects(BigCProspects):
@@ -118,7 +118,7 @@ class ImaginedProspects(BigCProspects):
 
     def _is_answered(self, made: Reading, hands: list[list[int]]) -> bool:
         """Return whether somebody could lay a hand upon this one."""
-        return any(Plays(hand, made, self.eyes.terms).exists() for hand in hands)
+        return any(plays_of(hand, made, self.eyes.terms).exists() for hand in hands)
 
 
 def at_least(size: int, mean: float) -> float:

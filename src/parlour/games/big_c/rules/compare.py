@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.games.big_c.rules.hands import FULL_HOUSE, NO_HAND, PAIR, SIZES, TRIPLE, TWO_PAIRS, Reading
 from parlour.games.big_c.rules.terms import HIGH_CARD, LOW_CARD, Terms
 
@@ -16,7 +18,7 @@ HALF_STOOL: Final = 1
 FULL_STOOL: Final = 2
 
 
-def relation(new: Reading, old: Reading, terms: Terms) -> int:
+def relation(new: Reading, old: Reading, terms: Terms) -> i64:
     """Return how a new hand stands to the one on the table (§Hands)."""
     if new.kind == NO_HAND or SIZES[new.kind] != SIZES[old.kind]:
         return MISMATCH
@@ -38,7 +40,7 @@ def clears(new: Reading, old: Reading, terms: Terms) -> bool:
     return stands == HIGHER or (stands == EQUAL and terms.allow_equal)
 
 
-def footstool(new: Reading, old: Reading, terms: Terms) -> int:
+def footstool(new: Reading, old: Reading, terms: Terms) -> i64:
     """Return whether the new hand makes a full or a half footstool of the old one, or none (§Footstools)."""
     stands = relation(new, old, terms)
     if stands == EQUAL:
@@ -48,7 +50,7 @@ def footstool(new: Reading, old: Reading, terms: Terms) -> int:
     return HALF_STOOL if _is_one_step(new, old, terms.half_rule) else NO_STOOL
 
 
-def _is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
+def _is_one_step(new: Reading, old: Reading, half_rule: i64) -> bool:
     """Return whether the new hand stands exactly one step above one of its own kind (§Footstools)."""
     if new.kind in (PAIR, TRIPLE):
         return part_steps(new.top, new.low, old.top, half_rule)
@@ -58,7 +60,7 @@ def _is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
     return first and part_steps(new.second, new.second_low, old.second, half_rule)
 
 
-def part_steps(high: int, low: int, old_high: int, half_rule: int) -> bool:
+def part_steps(high: i64, low: i64, old_high: i64, half_rule: i64) -> bool:
     """Return whether the high card of a pair or triple, or its lowest, is one above the old high card."""
     if half_rule == HIGH_CARD:
         return high == old_high + 1
@@ -67,7 +69,7 @@ def part_steps(high: int, low: int, old_high: int, half_rule: int) -> bool:
     return high == old_high + 1 or low == old_high + 1
 
 
-def penalty(stool: int, terms: Terms) -> int:
+def penalty(stool: i64, terms: Terms) -> i64:
     """Return how many cards the owner of the lower hand draws (§Footstools)."""
     if stool == FULL_STOOL:
         return terms.full_penalty

@@ -1,58 +1,78 @@
 # parlour: hot
 """Dealing and drawing at Big-C: the shoe, the hands, and cards taken from the stock later on."""
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.pack import pack
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
+from parlour.games.big_c.rules.card_order import CODES, HEIGHTS
+from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.redealing import note_drawn
 from parlour.games.big_c.rules.table import BigCTable
 
 
 def deal(table: BigCTable, teller: Teller | None) -> None:
     """Deal a hand to everybody from the shuffled shoe; the rest is the stock (§Cards)."""
-    rules, seats = table.switches, table.seats
-    size = rules.cards_dealt
+    rules, seats = table.switches, int(table.seats)
+    size: i64 = rules.cards_dealt
     shoe = table.shuffled(pack(rules.decks_for(seats), rules.jokers_for(seats)))
-    table.hands = [shoe[seat * size : (seat + 1) * size] for seat in range(seats)]
-    table.known = [[only(seat)] * size for seat in range(seats)]
-    table.stock = shoe[seats * size :]
+    table.hands = [_dealt_hand(shoe, seat * size, size) for seat in range(table.seats)]
+    table.stock = [HEIGHTS[card] for card in shoe[table.seats * size :]]
+    table.left = len(table.stock)
     if teller is not None:
-        teller.tell(Event("dealt", amount=size))
+        teller.tell(Event("dealt", amount=rules.cards_dealt))
 
 
-def draw(table: BigCTable, seat: int, number: int, teller: Teller | None) -> None:
+def _dealt_hand(shoe: list[int], first: i64, size: i64) -> Holding:
+    hand = Holding()
+    for place in range(first, first + size):
+        hand.add(HEIGHTS[shoe[place]])
+    return hand
+
+
+def draw(table: BigCTable, seat: i64, number: i64, teller: Teller | None) -> None:
     """Draw cards from the stock for a seat, as far as they go (§Stock)."""
-    left = max(0, len(table.stock) - number)
-    drawn = table.stock[left:][::-1]
-    table.stock = table.stock[:left]
-    table.hands[seat] += drawn
-    table.known[seat] += [only(seat)] * len(drawn)
+    drawn = min(number, table.left)
+    hand = table.own_hand(seat)
+    for _card in range(drawn):
+        table.left -= 1
+        hand.add(table.stock[table.left])
     if table.recycled:
-        note_drawn(table, seat, len(drawn))
+        note_drawn(table, seat, drawn)
     if teller is not None:
-        audiences = (only(seat),) * len(drawn)
-        kind = "drew" if drawn else "drew-nothing"
-        teller.tell(Event(kind, seat, tuple(drawn), audiences, amount=len(drawn)))
+        teller.tell(_drawing_event(table, int(seat), int(drawn)))
 
 
-def draw_penalty(table: BigCTable, seat: int, number: int, teller: Teller | None) -> None:
+def _drawing_event(table: BigCTable, seat: int, drawn: int) -> Event:
+    """Return what is told of the last cards of a hand: each to its owner alone."""
+    cards = [CODES[table.stock[table.left + place]] for place in range(drawn - 1, -1, -1)]
+    kind = "drew" if drawn else "drew-nothing"
+    return Event(kind, seat, tuple(cards), (only(seat),) * drawn, amount=drawn)
+
+
+def draw_penalty(table: BigCTable, seat: i64, number: i64, teller: Teller | None) -> None:
     """Draw cards for a footstool's owner; when the stock is short the played cards go in first (§Stock)."""
-    if number > len(table.stock) and table.played:
+    if number > table.left and len(table.played) > 0:
         recycle(table, teller)
     draw(table, seat, number, teller)
 
 
-def penalty_drawn(table: BigCTable, number: int) -> int:
+def penalty_drawn(table: BigCTable, number: i64) -> i64:
     """Count how many of so many cards there will be to draw: what is missing lapses (§Stock)."""
-    stock = len(table.stock)
-    return min(number, stock + len(table.played) if number > stock else stock)
+    if number > table.left:
+        return min(number, table.left + len(table.played))
+    return number
 
 
 def recycle(table: BigCTable, teller: Teller | None) -> None:
     """Shuffle the played cards into the stock; the hand on the table stays where it is (§Stock)."""
+    played = [int(height) for height in table.played]
     if teller is not None:
-        teller.tell(Event("recycled", amount=len(table.played)))
-    table.stock = table.shuffled(table.stock + table.played)
-    table.returned = table.returned + table.played
-    table.played = []
+        teller.tell(Event("recycled", amount=len(played)))
+    table.stock = table.shuffled(table.stock[: table.left] + played)
+    table.left = len(table.stock)
+    table.returned = table.returned + played
+    table.played = vec[u8]()
     table.recycled = True

@@ -5,12 +5,13 @@ What five cards make follows from four things alone: the jokers, how the natural
 whether these ranks fit into a straight, and whether they are of one suit. Nothing is tried out.
 """
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
-from parlour.games.big_c.rules.card_order import HEIGHTS, SUIT_COUNT
-from parlour.games.big_c.rules.plays.rank_sets import FITS, FIVE
+from parlour.cards.vectors import vec
+from parlour.games.big_c.rules.card_order import heights_in_order, rank_at, suit_at
+from parlour.games.big_c.rules.plays.rank_sets import FITS, FIVE, SIZE_OF
 from parlour.games.big_c.rules.terms import Terms
 
 NO_HAND: Final = 0
@@ -24,7 +25,7 @@ FULL_HOUSE: Final = 7
 FOUR_KIND: Final = 8
 FIVE_KIND: Final = 9
 STRAIGHT_FLUSH: Final = 10
-SIZES: Final = (0, 1, 2, 3, 5, 5, 5, 5, 5, 5, 5)
+SIZES: Final[list[int]] = [0, 1, 2, 3, 5, 5, 5, 5, 5, 5, 5]
 KEYS: Final = (
     "hand.none",
     "hand.single",
@@ -42,6 +43,7 @@ KEYS: Final = (
 TWO_PARTS: Final = (TWO_PAIRS, FULL_HOUSE)
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Reading:
     """What some cards make: the high and low natural cards of its first part and of its second, if any.
@@ -50,7 +52,7 @@ class Reading:
     """
 
     def __init__(
-        self, kind: int, top: int = 0, low: int = 0, second: int = 0, second_low: int = 0, order: int = 0
+        self, kind: i64, top: i64 = 0, low: i64 = 0, second: i64 = 0, second_low: i64 = 0, order: i64 = 0
     ) -> None:
         self.kind = kind
         self.top = top
@@ -65,95 +67,110 @@ NOTHING: Final = Reading(NO_HAND)
 
 def reading(cards: tuple[int, ...], terms: Terms) -> Reading:
     """Read the strongest hand that these card codes make (§Hands)."""
-    if len(cards) == SINGLE and cards[0] > 0:
-        height = HEIGHTS[cards[0]]
-        return Reading(SINGLE, height, height)
-    heights = sorted([HEIGHTS[card] for card in cards if card > 0], reverse=True)
-    if not heights:
-        return NOTHING
-    if len(cards) == FIVE:
-        return _five_cards(heights, terms)
-    if len(cards) > TRIPLE or (heights[0] - 1) // SUIT_COUNT != (heights[-1] - 1) // SUIT_COUNT:
-        return NOTHING
-    order = _pack_heights(heights) if terms.all_cards_count else 0
-    return Reading(len(cards), heights[0], heights[-1], order=order * 64 ** (len(cards) - len(heights)))
+    return read_heights(heights_in_order(cards), terms)
 
 
-def _pack_heights(heights: list[int]) -> int:
+def read_heights(heights: vec[u8], terms: Terms) -> Reading:
+    """Read the strongest hand that cards make as they lie on the table: from low to high, jokers first."""
+    size: i64 = len(heights)
+    jokers = _count_jokers(heights)
+    if jokers == size:
+        return NOTHING
+    if size == FIVE:
+        return _five_cards(heights, jokers, terms)
+    low, high = i64(heights[jokers]), i64(heights[size - 1])
+    if size > TRIPLE or rank_at(low) != rank_at(high):
+        return NOTHING
+    order: i64 = 0
+    if terms.all_cards_count:
+        order = _all_heights(heights)
+    return Reading(size, high, low, order=order)
+
+
+def _count_jokers(heights: vec[u8]) -> i64:
+    jokers: i64 = 0
+    while jokers < len(heights) and heights[jokers] == 0:
+        jokers += 1
+    return jokers
+
+
+def _all_heights(heights: vec[u8]) -> i64:
     """Pack the heights as digits of one number, the highest first."""
-    total = 0
-    for height in heights:
-        total = total * 64 + height
+    total: i64 = 0
+    for place in range(len(heights) - 1, -1, -1):
+        total = total * 64 + i64(heights[place])
     return total
 
 
-def _five_cards(heights: list[int], terms: Terms) -> Reading:
-    """Read five cards from their natural heights, high to low; the rest are jokers (§Hands)."""
-    jokers = FIVE - len(heights)
-    firsts = _part_starts(heights)
-    if len(firsts) == 1:
-        kind = STRAIGHT_FLUSH if jokers == 4 else FIVE_KIND
-        return Reading(kind, heights[0], heights[-1])
-    suited = _of_one_suit(heights)
-    if len(firsts) == 2:
-        return _two_ranks(heights, firsts[1], suited, terms)
-    if len(firsts) == len(heights) and _in_one_run(heights, terms.wrap):
-        return Reading(STRAIGHT_FLUSH if suited else STRAIGHT, heights[0], heights[-1])
+def _five_cards(heights: vec[u8], jokers: i64, terms: Terms) -> Reading:
+    """Read five cards in order, of which so many are jokers (§Hands)."""
+    low, high = i64(heights[jokers]), i64(heights[FIVE - 1])
+    ranks = _rank_set(heights, jokers)
+    different: i64 = SIZE_OF[ranks]
+    if different == 1:
+        return Reading(STRAIGHT_FLUSH if jokers == 4 else FIVE_KIND, high, low)
+    suited = _of_one_suit(heights, jokers)
+    runs = different == FIVE - jokers and FITS[terms.wrap][ranks]
+    if different == 2 and not (runs and suited and terms.three_jokers_run):
+        return _two_ranks(heights, jokers)
+    if runs:
+        return Reading(STRAIGHT_FLUSH if suited else STRAIGHT, high, low)
     if suited:
-        return Reading(FLUSH, heights[0], heights[-1])
-    if len(firsts) > 3:
-        return NOTHING
-    return _three_ranks(heights, firsts)
+        return Reading(FLUSH, high, low)
+    return NOTHING if different > 3 else _three_ranks(heights, jokers)
 
 
-def _part_starts(heights: list[int]) -> list[int]:
-    """Return where each rank begins in a row of heights from high to low."""
-    ranks = [(height - 1) // SUIT_COUNT for height in heights]
-    return [0] + [place for place in range(1, len(ranks)) if ranks[place] != ranks[place - 1]]
+def _rank_set(heights: vec[u8], first: i64) -> i64:
+    """Return the ranks of the cards from this place on."""
+    ranks: i64 = 0
+    for place in range(first, FIVE):
+        ranks |= 1 << rank_at(i64(heights[place]))
+    return ranks
 
 
-def _of_one_suit(heights: list[int]) -> bool:
-    suit = heights[0] % SUIT_COUNT
-    return all(height % SUIT_COUNT == suit for height in heights)
+def _of_one_suit(heights: vec[u8], first: i64) -> bool:
+    """Return whether the cards from this place on are of one suit."""
+    suit = suit_at(i64(heights[first]))
+    return all(suit_at(i64(heights[place])) == suit for place in range(first + 1, FIVE))
 
 
-def _in_one_run(heights: list[int], wrap: int) -> bool:
-    """Return whether different ranks fit into one straight."""
-    mask = 0
-    for height in heights:
-        mask |= 1 << (height - 1) // SUIT_COUNT
-    return FITS[wrap][mask]
+def _end_of_rank(heights: vec[u8], first: i64) -> i64:
+    """Return the place behind the cards that share the rank of this one."""
+    rank = rank_at(i64(heights[first]))
+    place = first + 1
+    while place < FIVE and rank_at(i64(heights[place])) == rank:
+        place += 1
+    return place
 
 
-def _two_ranks(heights: list[int], middle: int, suited: bool, terms: Terms) -> Reading:
+def _two_ranks(heights: vec[u8], jokers: i64) -> Reading:
     """Read four of a kind or a full house; jokers go to the greater part, then the higher (§Hands)."""
-    upper, lower = middle, len(heights) - middle
-    if upper == lower == 1 and terms.three_jokers_run and suited and _in_one_run(heights, terms.wrap):
-        return Reading(STRAIGHT_FLUSH, heights[0], heights[-1])
-    first, second = heights[:middle], heights[middle:]
-    if upper < lower:
-        first, second = second, first
-    if upper > 1 and lower > 1:
-        return Reading(FULL_HOUSE, first[0], first[-1], second[0], second[-1])
-    return Reading(FOUR_KIND, first[0], first[-1])
+    middle = _end_of_rank(heights, jokers)
+    lower = middle - jokers
+    upper = FIVE - middle
+    if lower > 1 and upper > 1:
+        if lower > upper:
+            return _two_parts(FULL_HOUSE, heights, jokers, middle, middle, FIVE)
+        return _two_parts(FULL_HOUSE, heights, middle, FIVE, jokers, middle)
+    if lower > upper:
+        return Reading(FOUR_KIND, i64(heights[middle - 1]), i64(heights[jokers]))
+    return Reading(FOUR_KIND, i64(heights[FIVE - 1]), i64(heights[middle]))
 
 
-def _three_ranks(heights: list[int], firsts: list[int]) -> Reading:
+def _three_ranks(heights: vec[u8], jokers: i64) -> Reading:
     """Read three ranks: two pairs beside the lowest odd card, unless three cards share a rank (§Hands)."""
-    ends = [firsts[1], firsts[2], len(heights)]
-    kicker = -1
-    for part in range(3):
-        size = ends[part] - firsts[part]
-        if size > 2:
-            return NOTHING
-        if size == 1:
-            kicker = part
-    upper = 1 if kicker == 0 else 0
-    lower = 1 if kicker == 2 else 2
-    return Reading(
-        TWO_PAIRS,
-        heights[firsts[upper]],
-        heights[ends[upper] - 1],
-        heights[firsts[lower]],
-        heights[ends[lower] - 1],
-    )
+    second = _end_of_rank(heights, jokers)
+    third = _end_of_rank(heights, second)
+    if second - jokers > 2 or third - second > 2 or FIVE - third > 2:
+        return NOTHING
+    if second - jokers == 1:
+        return _two_parts(TWO_PAIRS, heights, third, FIVE, second, third)
+    if third - second == 1:
+        return _two_parts(TWO_PAIRS, heights, third, FIVE, jokers, second)
+    return _two_parts(TWO_PAIRS, heights, second, third, jokers, second)
+
+
+def _two_parts(kind: i64, heights: vec[u8], first: i64, end: i64, second: i64, second_end: i64) -> Reading:
+    """Return a hand of two parts, each from its lowest card to the place behind its highest."""
+    top, low = i64(heights[end - 1]), i64(heights[first])
+    return Reading(kind, top, low, i64(heights[second_end - 1]), i64(heights[second]))

@@ -3,8 +3,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.engine.show.zone import PAST, Zone
+from parlour.games.big_c.rules.card_order import CODES, codes_of
+from parlour.games.big_c.rules.plays.holding import Holding, hand_audiences
 from parlour.games.big_c.rules.table import PLAYING, BigCTable
 
 PHASES: Final = ("presenting", "playing", "over")
@@ -13,27 +17,31 @@ PHASES: Final = ("presenting", "playing", "over")
 
 def zones(table: BigCTable) -> list[Zone]:
     """Return every place where cards lie."""
+    stock = [CODES[height] for height in table.stock[: table.left]]
+    played, laid = codes_of(table.played), codes_of(table.laid)
     places = [
-        Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True),
-        Zone("played", table.played, [EVERYONE] * len(table.played), lying=PAST),
-        Zone("table", table.laid, [EVERYONE] * len(table.laid), by=[table.owner] * len(table.laid)),
+        Zone("stock", stock, [NOBODY] * len(stock), pile=True),
+        Zone("played", played, [EVERYONE] * len(played), lying=PAST),
+        Zone("table", laid, [EVERYONE] * len(laid), by=[int(table.owner)] * len(laid)),
     ]
-    return places + [
-        Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)
-        for seat in range(table.seats)
-    ]
+    return places + [_hand_zone(table.hands[seat], int(seat)) for seat in range(table.seats)]
+
+
+def _hand_zone(hand: Holding, seat: int) -> Zone:
+    return Zone("hand", hand.codes(), hand_audiences(hand, seat), owner=seat, private=True)
 
 
 def counters(table: BigCTable) -> dict[str, int]:
     """Return the round, and how many decks are in play."""
-    return {"round": table.round, "decks": table.switches.decks_for(table.seats)}
+    return {"round": table.round, "decks": table.switches.decks_for(int(table.seats))}
 
 
 def seat_counters(table: BigCTable, seat: int) -> dict[str, int]:
     """Return the cards a seat holds, and its place in the order of play once that is settled."""
-    numbers = {"cards": len(table.hands[seat])}
-    if table.order:
-        numbers["order"] = table.order.index(seat) + 1
+    numbers = {"cards": int(table.hands[seat].size())}
+    for place in range(len(table.order)):
+        if i64(table.order[place]) == seat:
+            numbers["order"] = int(place) + 1
     return numbers
 
 
@@ -45,4 +53,4 @@ def badges(table: BigCTable, seat: int) -> list[str]:
         return ["on-top"]
     if seat == table.turn and table.is_lead():
         return ["leads"]
-    return ["passed"] if table.passed[seat] else []
+    return ["passed"] if (table.passed >> seat) & 1 else []

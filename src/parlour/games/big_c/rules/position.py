@@ -1,6 +1,8 @@
 # parlour: hot
 """A game of Big-C in progress: who is to act, what may be done, and what follows."""
 
+from typing import Any, final
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.choices import Places
@@ -8,15 +10,18 @@ from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.show.form import Pool
 from parlour.engine.show.zone import Zone
 from parlour.games.big_c.rules.asset import BigCRules
-from parlour.games.big_c.rules.card_order import HEIGHTS, in_order
+from parlour.games.big_c.rules.card_order import CODES, heights_in_order
 from parlour.games.big_c.rules.dealing import deal
 from parlour.games.big_c.rules.hands import Reading
 from parlour.games.big_c.rules.picture import PHASES, badges, counters, seat_counters, zones
 from parlour.games.big_c.rules.playing import pass_turn, play_cards
 from parlour.games.big_c.rules.plays.choice import Plays
-from parlour.games.big_c.rules.presenting import present, presentable, still_to_present
+from parlour.games.big_c.rules.plays.holding import hand_again
+from parlour.games.big_c.rules.plays.kinds import OpenPlays
+from parlour.games.big_c.rules.presenting import present, present_anything, presentable, still_to_present
 from parlour.games.big_c.rules.redealing import redeal
 from parlour.games.big_c.rules.rounds import begin_play, final_outcome
 from parlour.games.big_c.rules.table import NO_PICK, OVER, PRESENTING, BigCTable
@@ -32,17 +37,21 @@ def begin(rules: BigCRules, seats: int, shuffle: Shuffle, teller: Teller | None 
     return position
 
 
+@final
 class BigC(BigCTable):
     """What may be done at the table, and what comes of it."""
 
     def to_act(self) -> tuple[int, ...]:
         if self.stage == OVER:
             return ()
-        return still_to_present(self) if self.stage == PRESENTING else (self.turn,)
+        return still_to_present(self) if self.stage == PRESENTING else (int(self.turn),)
+
+    def is_over(self) -> bool:
+        return self.stage == OVER
 
     def moves(self, seat: int) -> Moves:
         if self.stage == PRESENTING:
-            return Moves([Places(PRESENT, [presentable(self, seat)])])
+            return Moves([Places(PRESENT, [Pool("hand", presentable(self, seat))])])
         plays = self.plays(seat)
         if not plays.exists():
             return ONLY_PASSING
@@ -54,11 +63,24 @@ class BigC(BigCTable):
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         if move.verb == PLAY:
-            play_cards(self, seat, move.cards, teller)
+            play_cards(self, seat, heights_in_order(move.cards), teller)
         elif move.verb == PASS:
             pass_turn(self, seat, teller)
         elif present(self, seat, move.slots[0], teller):
             begin_play(self, teller)
+
+    def play_random_move(self, luck: Luck) -> None:
+        if self.stage == PRESENTING:
+            if present_anything(self, luck):
+                begin_play(self, None)
+            return
+        plays = OpenPlays(self.hands[self.turn], self.top, self.terms)
+        can_play = plays.exist()
+        passes = luck.draw(2 if can_play and not self.is_lead() else 1) == 1
+        if can_play and not passes:
+            play_cards(self, self.turn, plays.pick(luck), None)
+        else:
+            pass_turn(self, self.turn, None)
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
@@ -66,16 +88,16 @@ class BigC(BigCTable):
     def on_timeout(self, seat: int) -> Move:
         """Make the quietest move there is: present the first card, pass, or lead the lowest card."""
         if self.stage == PRESENTING:
-            return Move(PRESENT, slots=(presentable(self, seat).options[0],))
+            return Move(PRESENT, slots=(presentable(self, seat)[0],))
         if not self.is_lead() or self.is_stuck(seat):
             return PASSING
-        naturals = [card for card in self.hands[seat] if card > 0]
-        return Move(PLAY, cards=(in_order(naturals)[0],))
+        naturals = [height for height in self.hands[seat].heights if height > 0]
+        return Move(PLAY, cards=(CODES[min(naturals)],))
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the hand from low to high, jokers first (§Order of cards)."""
-        hand = self.hands[seat]
-        return sorted(range(len(hand)), key=lambda place: HEIGHTS[hand[place]])
+        heights = self.hands[seat].heights
+        return sorted(range(len(heights)), key=lambda place: heights[place])
 
     def zones(self) -> list[Zone]:
         return zones(self)
@@ -105,3 +127,12 @@ class BigC(BigCTable):
 
     def parts(self) -> tuple[type, ...]:
         return (Reading,)
+
+    def state(self) -> dict[str, Any]:
+        """Return the same as every game, with each hand as its cards and what is known of them."""
+        hands = [[list(hand.heights), list(hand.known)] for hand in self.hands]
+        return super().state() | {"hands": hands}
+
+    def restore(self, state: dict[str, Any]) -> None:
+        super().restore({name: value for name, value in state.items() if name != "hands"})
+        self.hands = [hand_again(heights, known) for heights, known in state["hands"]]

@@ -1,23 +1,41 @@
 # parlour: hot
 """The order of play at Big-C: everybody presents a card in secret, and the lowest goes first."""
 
+from mypy_extensions import i64, u8
+
+from parlour.cards.luck import Luck
+from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
-from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import sentence_of
-from parlour.games.big_c.rules.card_order import HEIGHTS
+from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.table import NO_PICK, BigCTable
 
 
 def still_to_present(table: BigCTable) -> tuple[int, ...]:
     """Return who owes a card this time."""
-    return tuple([seat for seat in range(table.seats) if table.tied[seat] and table.picks[seat] == NO_PICK])
+    return tuple([int(seat) for seat in range(table.seats) if owes_card(table, seat)])
 
 
-def presentable(table: BigCTable, seat: int) -> Pool:
+def owes_card(table: BigCTable, seat: i64) -> bool:
+    """Return whether the seat has to present a card and has not sealed one yet."""
+    return (table.tied >> seat) & 1 == 1 and table.picks[seat] == NO_PICK
+
+
+def presentable(table: BigCTable, seat: int) -> list[int]:
     """Return the places of the hand that have not been presented yet."""
-    slots = [slot for slot in range(len(table.hands[seat])) if slot not in table.presented[seat]]
-    return Pool("hand", slots)
+    shown = table.presented[seat]
+    return [slot for slot in range(int(table.hands[seat].size())) if slot not in shown]
+
+
+def present_anything(table: BigCTable, luck: Luck) -> bool:
+    """Seal any card for the first who owes one; return whether that settles the order."""
+    seat: i64 = 0
+    while not owes_card(table, seat):
+        seat += 1
+    luck.bits()
+    slots = presentable(table, seat)
+    return present(table, int(seat), slots[luck.draw(len(slots))], None)
 
 
 def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bool:
@@ -29,7 +47,7 @@ def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bo
         return False
     _show_picks(table, teller)
     table.tied = _ties(table)
-    if max(table.tied):
+    if table.tied != 0:
         return False
     _settle(table, teller)
     return True
@@ -43,34 +61,37 @@ def _show_picks(table: BigCTable, teller: Teller | None) -> None:
             continue
         table.picks[seat] = NO_PICK
         table.presented[seat].append(slot)
-        table.known[seat][slot] = EVERYONE
+        hand = table.own_hand(seat)
+        hand.show(slot)
         if teller is not None:
-            teller.tell(Event("presented", seat, (table.hands[seat][slot],), (EVERYONE,)))
+            teller.tell(Event("presented", seat, (CODES[i64(hand.heights[slot])],), (EVERYONE,)))
 
 
 def _presented_heights(table: BigCTable, seat: int) -> list[int]:
     """Return what the seat has presented so far, as heights."""
-    return [HEIGHTS[table.hands[seat][slot]] for slot in table.presented[seat]]
+    heights = table.hands[seat].heights
+    return [int(heights[slot]) for slot in table.presented[seat]]
 
 
-def _ties(table: BigCTable) -> list[bool]:
+def _ties(table: BigCTable) -> i64:
     """Return which seats have presented the same as another, and have a card left to present."""
     shown = [_presented_heights(table, seat) for seat in range(table.seats)]
-    return [
-        shown.count(shown[seat]) > 1 and len(shown[seat]) < len(table.hands[seat])
-        for seat in range(table.seats)
-    ]
+    tied: i64 = 0
+    for seat in range(table.seats):
+        if shown.count(shown[seat]) > 1 and len(shown[seat]) < table.hands[seat].size():
+            tied |= 1 << seat
+    return tied
 
 
 def _settle(table: BigCTable, teller: Teller | None) -> None:
     """Settle the order, lowest first; who can present nothing more goes by lot (§Order of play)."""
     shown = [_presented_heights(table, seat) for seat in range(table.seats)]
-    lots = table.lots(table.seats)
-    table.order = play_order(shown, lots)
-    table.turn = table.order[0]
-    table.presented = [[] for _ in range(table.seats)]
+    order = play_order(shown, table.lots(table.seats))
+    table.order = vec[u8](order)
+    table.turn = order[0]
+    table.presented = [[] for _seat in range(table.seats)]
     if teller is not None:
-        seats = [sentence_of("order.seat", seat=seat) for seat in table.order]
+        seats = [sentence_of("order.seat", seat=seat) for seat in order]
         teller.tell(Event("order", fields={"order": seats}))
 
 

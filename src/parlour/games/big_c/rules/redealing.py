@@ -7,37 +7,42 @@ stock lie there still, unless somebody has drawn them (§Stock). What is known n
 of twins, the returned one is always taken to be the one that came to light.
 """
 
-from parlour.cards.codes import JOKER
+from mypy_extensions import i64, u8
+
 from parlour.cards.luck import Luck
+from parlour.cards.vectors import vec
 from parlour.engine.show.audience import EVERYONE, NOBODY, seat_sees
+from parlour.games.big_c.rules.card_order import CODES, HEIGHTS
+from parlour.games.big_c.rules.plays.holding import hand_audiences, holding_of
 from parlour.games.big_c.rules.presenting import presentable
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, BigCTable
 from parlour.kit.unseen import redeal_unseen
 
 
-def note_only_jokers(table: BigCTable, seat: int) -> None:
+def note_only_jokers(table: BigCTable, seat: i64) -> None:
     """Note that all the cards that the seat holds now are known to be jokers."""
-    held = len(table.hands[seat])
+    held = int(table.hands[seat].size())
     drawn = min(table.drawn_since[seat], held - table.jokers_shown[seat])
     table.jokers_shown = table.jokers_shown[:]
     table.jokers_shown[seat] = held
-    _take_from_returned(table, [JOKER] * drawn)
+    _take_from_returned(table, [0] * drawn)
 
 
-def note_played(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
+def note_played(table: BigCTable, seat: i64, cards: vec[u8]) -> None:
     """Note that known jokers leave a hand first, and so may cards that had been in the stock again."""
     if table.jokers_shown[seat] > 0:
+        jokers = [int(height) for height in cards].count(0)
         table.jokers_shown = table.jokers_shown[:]
-        table.jokers_shown[seat] = max(0, table.jokers_shown[seat] - cards.count(JOKER))
+        table.jokers_shown[seat] = max(0, table.jokers_shown[seat] - jokers)
     if table.drawn_since[seat] > 0:
-        _take_from_returned(table, list(cards))
+        _take_from_returned(table, [int(height) for height in cards])
 
 
-def note_drawn(table: BigCTable, seat: int, number: int) -> None:
+def note_drawn(table: BigCTable, seat: i64, number: i64) -> None:
     """Note that so many cards, the last of the hand, may be some that had been played before."""
-    earlier = min(table.drawn_since[seat], len(table.hands[seat]) - number)
+    earlier = min(table.drawn_since[seat], int(table.hands[seat].size() - number))
     table.drawn_since = table.drawn_since[:]
-    table.drawn_since[seat] = earlier + number
+    table.drawn_since[seat] = earlier + int(number)
 
 
 def _take_from_returned(table: BigCTable, cards: list[int]) -> None:
@@ -49,7 +54,6 @@ def _take_from_returned(table: BigCTable, cards: list[int]) -> None:
 
 def redeal(table: BigCTable, seat: int, luck: Luck) -> None:
     """Deal again, in place, what the seat has not seen: cards, and choices that are sealed."""
-    table.stock = table.stock[:]
     _seal_again(table, seat, luck)
     goes_on = table.stage == PLAYING and table.is_lead() and not table.all_stuck()
     _mix(table, seat, luck)
@@ -61,30 +65,43 @@ def _seal_again(table: BigCTable, seat: int, luck: Luck) -> None:
     """Choose anew what others have sealed: any card that was open to choice."""
     for other in range(table.seats):
         if other != seat and table.picks[other] != NO_PICK:
-            slots = presentable(table, other).options
-            table.picks[other] = slots[luck.below(len(slots))]
+            table.picks[other] = luck.pick(presentable(table, other))
 
 
 def _mix(table: BigCTable, seat: int, luck: Luck) -> None:
     """Mix the unseen cards, all deals equally likely, but for returned cards in hands that drew none."""
-    piles = [*table.hands, table.stock]
+    piles = [hand.codes() for hand in table.hands]
+    piles.append([CODES[height] for height in table.stock[: table.left]])
     audiences = [_audiences(table, owner) for owner in range(table.seats)]
-    audiences.append([NOBODY] * len(table.stock))
+    audiences.append([NOBODY] * len(piles[-1]))
     if table.returned:
-        _mix_around_returned(table, audiences, seat, luck)
+        _mix_around_returned(table, piles, audiences, seat, luck)
     else:
         redeal_unseen(piles, audiences, seat, luck)
+    _take_up(table, piles)
+
+
+def _take_up(table: BigCTable, piles: list[list[int]]) -> None:
+    """Put the piles where they belong: everybody's cards into the hand, the last pile into the stock."""
+    for seat in range(table.seats):
+        hand = holding_of(piles[seat])
+        hand.known = table.hands[seat].known[:]
+        table.hands[seat] = hand
+    table.stock = [HEIGHTS[card] for card in piles[-1]]
+    table.left = len(table.stock)
 
 
 def _audiences(table: BigCTable, owner: int) -> list[int]:
     """Return who knows each card of a hand; the jokers that everybody knows of come first."""
     shown = table.jokers_shown[owner]
-    return [EVERYONE] * shown + table.known[owner][shown:] if shown > 0 else table.known[owner]
+    audiences = hand_audiences(table.hands[owner], owner)
+    return [EVERYONE] * shown + audiences[shown:] if shown > 0 else audiences
 
 
-def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int, luck: Luck) -> None:
+def _mix_around_returned(
+    table: BigCTable, piles: list[list[int]], audiences: list[list[int]], seat: int, luck: Luck
+) -> None:
     """Fill first the places that only cards never played can fill, then the stock and what was drawn."""
-    piles = [*table.hands, table.stock]
     early: list[tuple[int, int]] = []
     late: list[tuple[int, int]] = []
     for pile in range(len(piles)):
@@ -93,7 +110,9 @@ def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int
             if not seat_sees(audiences[pile][place], seat):
                 (early if place < begins else late).append((pile, place))
     fresh = [piles[pile][place] for pile, place in early + late]
-    returned = _still_returned(table, audiences[seat], seat, fresh)
+    returned = _still_returned(table, piles[seat], audiences[seat], table.drawn_since[seat])
+    for card in returned:
+        fresh.remove(card)
     fresh.sort()
     luck.shuffle(fresh)
     for pile, place in early:
@@ -104,13 +123,10 @@ def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int
         piles[pile][place] = rest.pop()
 
 
-def _still_returned(table: BigCTable, known: list[int], seat: int, unseen: list[int]) -> list[int]:
-    """Take the returned cards out of the unseen ones, but for those that the seat may have drawn itself."""
-    returned = table.returned[:]
-    hand = table.hands[seat]
-    for place in range(max(0, len(hand) - table.drawn_since[seat]), len(hand)):
+def _still_returned(table: BigCTable, hand: list[int], known: list[int], drawn: int) -> list[int]:
+    """Return the returned cards but for those that may be among the last so many of the seat's own hand."""
+    returned = [CODES[height] for height in table.returned]
+    for place in range(max(0, len(hand) - drawn), len(hand)):
         if known[place] != EVERYONE and hand[place] in returned:
             returned.remove(hand[place])
-    for card in returned:
-        unseen.remove(card)
     return returned

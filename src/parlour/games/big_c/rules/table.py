@@ -3,39 +3,38 @@
 
 from typing import Final
 
-from parlour.cards.codes import JOKER
+from mypy_extensions import i64, u8
+
 from parlour.cards.shuffle import Shuffle
+from parlour.cards.vectors import append, vec
 from parlour.engine.play.position import Position
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.hands import NOTHING
+from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.terms import Terms
+from parlour.kit.seat_sets import all_seats
 
 PRESENTING: Final = 0
 PLAYING: Final = 1
 OVER: Final = 2
 NO_OWNER: Final = -1
 NO_PICK: Final = -1
+_NO_CARDS: Final = vec[u8]()
 
 
 class BigCTable(Position):
-    """Hands in the order in which their cards came, the hand on the table, the played cards and the stock.
+    """Hands, the hand on the table, the played cards and the stock, all as heights; sets of seats are bits.
 
-    `known` holds the audience of every hand card; whoever has seen a card still knows it in the hand.
-    What everybody knows without having seen it: so many cards at the front of each hand are jokers
+    The stock is never changed but replaced as a whole: `left` of its cards, those in front, have not been
+    drawn. What everybody knows without having seen it: so many cards at the front of each hand are jokers
     (`jokers_shown`), these played cards went back into the stock (`returned`), and so many cards at the end
     of each hand may have been drawn since (`drawn_since`).
     """
 
-    hands: list[list[int]]
-    known: list[list[int]]
+    hands: list[Holding]
     stock: list[int]
-    played: list[int]
-    laid: list[int]
     presented: list[list[int]]
     picks: list[int]
-    tied: list[bool]
-    order: list[int]
-    passed: list[bool]
     jokers_shown: list[int]
     returned: list[int]
     drawn_since: list[int]
@@ -46,20 +45,22 @@ class BigCTable(Position):
         self.terms = terms
         self.recycled = False
         self.top = NOTHING
-        self.owner = NO_OWNER
-        self.stage = PRESENTING
-        self.turn = 0
-        self.round = 1
+        self.owner: i64 = NO_OWNER
+        self.stage: i64 = PRESENTING
+        self.turn: i64 = 0
+        self.round: i64 = 1
+        self.left: i64 = 0
+        self.tied: i64 = 0
+        self.passed: i64 = 0
+        self.played = _NO_CARDS
+        self.laid = _NO_CARDS
+        self.order = _NO_CARDS
 
     def clear(self) -> None:
         """Make the table ready for a deal."""
-        self.played = []
-        self.laid = []
-        self.presented = [[] for _ in range(self.seats)]
+        self.presented = [[] for _seat in range(self.seats)]
         self.picks = [NO_PICK] * self.seats
-        self.tied = [True] * self.seats
-        self.order = []
-        self.passed = [False] * self.seats
+        self.tied = all_seats(self.seats)
         self.jokers_shown = [0] * self.seats
         self.returned = []
         self.drawn_since = [0] * self.seats
@@ -73,17 +74,19 @@ class BigCTable(Position):
         twin.stage = self.stage
         twin.turn = self.turn
         twin.round = self.round
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.known = [audiences[:] for audiences in self.known]
+        twin.left = self.left
+        twin.tied = self.tied
+        twin.passed = self.passed
+        twin.played = self.played[:]
+        twin.hands = self.hands[:]
+        for hand in twin.hands:
+            hand.shared = True
         self._share_with(twin)
 
     def _share_with(self, twin: "BigCTable") -> None:
         """Share what is only ever replaced; what was presented does not change later on."""
         twin.stock = self.stock
-        twin.played = self.played
-        twin.passed = self.passed
         twin.laid = self.laid
-        twin.tied = self.tied
         twin.order = self.order
         twin.jokers_shown = self.jokers_shown
         twin.returned = self.returned
@@ -92,17 +95,34 @@ class BigCTable(Position):
         twin.presented = [slots[:] for slots in self.presented] if presenting else self.presented
         twin.picks = self.picks[:] if presenting else self.picks
 
+    def own_hand(self, seat: i64) -> Holding:
+        """Return the hand of a seat, to be changed; one that lies on a copy of the table too stays there."""
+        hand = self.hands[seat]
+        if hand.shared:
+            hand = hand.copy()
+            self.hands[seat] = hand
+        return hand
+
+    def put_away(self) -> None:
+        """Put the hand on the table with the played cards."""
+        for height in self.laid:
+            self.played = append(self.played, height)
+        self.laid = _NO_CARDS
+
     def is_lead(self) -> bool:
         """Return whether the seat whose turn it is begins a round."""
         return self.owner == NO_OWNER
 
-    def pass_price(self) -> int:
+    def pass_price(self) -> i64:
         """Return the cards that a pass costs: none once played cards are back in the stock (§Switches)."""
-        return 0 if self.recycled else min(self.terms.pass_costs, len(self.stock))
+        if self.recycled:
+            return 0
+        return min(self.terms.pass_costs, self.left)
 
-    def is_stuck(self, seat: int) -> bool:
+    def is_stuck(self, seat: i64) -> bool:
         """Return whether the seat holds nothing that could ever be led (§Play)."""
-        return all(card == JOKER for card in self.hands[seat])
+        hand = self.hands[seat]
+        return hand.jokers == hand.size()
 
     def all_stuck(self) -> bool:
         """Return whether nobody could ever lead again (§Play)."""

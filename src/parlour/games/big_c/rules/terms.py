@@ -1,7 +1,9 @@
 # parlour: hot
 """The switches of the rules that decide how hands are read, compared and played, as plain numbers."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.engine.rules.cache import cached_part
 from parlour.games.big_c.rules.asset import BigCRules
@@ -18,19 +20,21 @@ def terms_of(rules: BigCRules) -> "Terms":
     return cached_part("big-c.terms", rules, lambda: Terms(rules))
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Terms:
     """What hot code asks of the rules; never changes."""
 
     def __init__(self, rules: BigCRules) -> None:
         rankings, stools, flow = rules.hand_rankings, rules.footstools, rules.game_flow
-        self.wrap = WRAPPED if rankings.straight_wrap == "bigTwo" else PLAIN
+        self.wrap: i64 = WRAPPED if rankings.straight_wrap == "bigTwo" else PLAIN
         self.all_cards_count = rankings.pair_order == "all"
         self.second_pair_counts = rankings.two_pair_second
         self.three_jokers_run = rankings.three_joker_straight_flush
-        self.half_rule = _HALF_RULES[stools.half_rule]
-        self.full_penalty = stools.full_penalty
-        self.half_penalty = stools.half_penalty
+        self.half_rule: i64 = _HALF_RULES[stools.half_rule]
+        self.full_penalty: i64 = stools.full_penalty
+        self.half_penalty: i64 = stools.half_penalty
         self.last_hand_counts = stools.last_hand_footstool
         self.allow_equal = flow.allow_equal
         self.pass_locks = flow.pass_locks
-        self.pass_costs = flow.pass_penalty if flow.pass_draws else 0
+        self.pass_costs: i64 = flow.pass_penalty if flow.pass_draws else 0

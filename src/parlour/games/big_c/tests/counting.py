@@ -4,10 +4,8 @@ from typing import Any
 
 from parlour.cards.notation import parse_cards
 from parlour.games.big_c.rules.hands import KEYS, NOTHING
-from parlour.games.big_c.rules.plays.choice import add_kind
-from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import Family
-from parlour.games.big_c.rules.plays.threshold import Threshold
+from parlour.games.big_c.rules.plays.holding import holding_of
+from parlour.games.big_c.rules.plays.kinds import OpenPlays
 from parlour.games.big_c.tests.laid import read_hand, terms_with
 
 
@@ -15,9 +13,7 @@ def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> in
     """How many plays of this kind the cards hold, upon an old hand if there is one."""
     below = read_hand(old, **switches) if old else NOTHING
     number = KEYS.index(f"hand.{kind.replace(' ', '-')}")
-    found: list[Family] = []
-    add_kind(found, number, Holding(cards), Threshold(number, below, terms_with(**switches)))
-    return sum(family.count for family in found)
+    return OpenPlays(holding_of(cards), below, terms_with(**switches)).count(number)
 
 
 def number_in(kind: str, cards: str, old: str = "", **switches: Any) -> int:

@@ -5,10 +5,19 @@ from typing import Any
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.errors import Refused
 from parlour.engine.play.events import Event, Listener
-from parlour.engine.show.audience import only
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.rounds import begin_play
-from parlour.games.big_c.tests.laid import deal_hands, new_game, to_play
+from parlour.games.big_c.tests.laid import (
+    change_card,
+    deal_hands,
+    hand_cards,
+    lay_played,
+    lay_stock,
+    new_game,
+    seat_in_order,
+    sizes,
+    to_play,
+)
 
 Case = dict[str, Any]
 FILLER = parse_card("3D")
@@ -42,7 +51,7 @@ class Flow:
         winners = [] if outcome is None else outcome.winners()
         acting = position.to_act()
         return {
-            "hand_sizes": [len(hand) for hand in position.hands],
+            "hand_sizes": sizes(position),
             "events": [noted for event in self.listener.events if (noted := case_event(event))],
             "to_act": acting[0] if acting else None,
             "winner": winners[0] if len(winners) == 1 else None,
@@ -50,7 +59,7 @@ class Flow:
             "draw": len(winners) > 1,
             "places": [] if outcome is None else outcome.places,
             "over": outcome is not None,
-            "deck": len(position.stock),
+            "deck": position.left,
             "played": len(position.played),
             "illegal": self.refused,
             "legal": self.refused is None,
@@ -62,12 +71,11 @@ def open_table(case: Case) -> BigC:
     hands = [parse_cards(" ".join(hand)) for hand in case.get("hands", [])]
     hands = hands or [[FILLER] * size for size in case["hand_sizes"]]
     position = new_game(len(hands), **case.get("options", {}))
-    dealt = sum(len(hand) for hand in position.hands)
-    undealt = dealt + len(position.stock) - sum(len(hand) for hand in hands)
+    undealt = sum(sizes(position)) + position.left - sum(len(hand) for hand in hands)
     deal_hands(position, hands)
-    position.stock = [FILLER] * case.get("deck", undealt)
-    position.played = [FILLER] * case.get("played", 0)
-    position.order = list(range(len(hands)))
+    lay_stock(position, [FILLER] * case.get("deck", undealt))
+    lay_played(position, [FILLER] * case.get("played", 0))
+    seat_in_order(position, list(range(len(hands))))
     position.turn = case.get("leader", 0)
     begin_play(position, None)
     return position
@@ -75,12 +83,10 @@ def open_table(case: Case) -> BigC:
 
 def put_in_hand(position: BigC, cards: tuple[int, ...]) -> None:
     """Changes fillers of the hand that is to act for the cards it is about to play."""
-    hand = position.hands[position.turn]
     for card in cards:
+        hand = hand_cards(position, position.turn)
         if cards.count(card) > hand.count(card) and FILLER in hand:
-            place = hand.index(FILLER)
-            hand[place] = card
-            position.known[position.turn][place] = only(position.turn)
+            change_card(position, position.turn, hand.index(FILLER), card)
 
 
 def case_event(event: Event) -> list[Any]:

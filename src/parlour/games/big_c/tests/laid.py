@@ -2,18 +2,21 @@
 
 from typing import Any
 
+from mypy_extensions import u8
+
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.shuffle import FastShuffle
+from parlour.cards.vectors import vec
 from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import only
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
-from parlour.games.big_c.rules.card_order import in_order
+from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, codes_of, in_order
 from parlour.games.big_c.rules.compare import footstool, relation
 from parlour.games.big_c.rules.hands import KEYS, Reading, reading
+from parlour.games.big_c.rules.plays.holding import hand_again, hand_audiences, holding_of
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.rounds import begin_play
 from parlour.games.big_c.rules.terms import Terms, terms_of
@@ -47,9 +50,9 @@ def lay_table(hands: list[str], *, stock: str = SPARE_STOCK, played: str = "", *
     """A game with these hands in which seat 0 is to lead and the seats play in their order."""
     position = new_game(len(hands), **switches)
     deal_hands(position, [parse_cards(hand) for hand in hands])
-    position.stock = parse_cards(stock)
-    position.played = parse_cards(played)
-    position.order = list(range(len(hands)))
+    lay_stock(position, parse_cards(stock))
+    lay_played(position, parse_cards(played))
+    seat_in_order(position, list(range(len(hands))))
     position.turn = 0
     begin_play(position, None)
     return position
@@ -57,8 +60,67 @@ def lay_table(hands: list[str], *, stock: str = SPARE_STOCK, played: str = "", *
 
 def deal_hands(position: BigC, hands: list[list[int]]) -> None:
     """These hands for the seats, each for its owner alone."""
-    position.hands = [list(hand) for hand in hands]
-    position.known = [[only(seat)] * len(hand) for seat, hand in enumerate(hands)]
+    position.hands = [holding_of(hand) for hand in hands]
+
+
+def lay_stock(position: BigC, cards: list[int]) -> None:
+    """These cards are the stock, and the last of them is drawn first."""
+    position.stock = [HEIGHTS[card] for card in cards]
+    position.left = len(cards)
+
+
+def lay_played(position: BigC, cards: list[int]) -> None:
+    position.played = vec[u8]([HEIGHTS[card] for card in cards])
+
+
+def seat_in_order(position: BigC, seats: list[int]) -> None:
+    """The seats play in this order."""
+    position.order = vec[u8](seats)
+
+
+def show_card(position: BigC, seat: int, place: int) -> None:
+    """Everybody knows this card of the hand."""
+    position.own_hand(seat).show(place)
+
+
+def change_card(position: BigC, seat: int, place: int, card: int) -> None:
+    """The hand holds this card in that place, known to its owner alone."""
+    cards = hand_cards(position, seat)
+    cards[place] = card
+    known = [*position.hands[seat].known]
+    known[place] = 0
+    position.hands[seat] = hand_again([HEIGHTS[each] for each in cards], known)
+
+
+def hand_cards(position: BigC, seat: int) -> list[int]:
+    """The cards of a hand as they came."""
+    return position.hands[seat].codes()
+
+
+def all_hands(position: BigC) -> list[list[int]]:
+    return [hand.codes() for hand in position.hands]
+
+
+def audiences_of(position: BigC, seat: int) -> list[int]:
+    """Who knows each card of a hand."""
+    return hand_audiences(position.hands[seat], seat)
+
+
+def stock_cards(position: BigC) -> list[int]:
+    return [CODES[height] for height in position.stock[: position.left]]
+
+
+def played_cards(position: BigC) -> list[int]:
+    return codes_of(position.played)
+
+
+def laid_cards(position: BigC) -> list[int]:
+    return codes_of(position.laid)
+
+
+def returned_cards(position: BigC) -> list[int]:
+    """The played cards that are known to have gone back into the stock."""
+    return [CODES[height] for height in position.returned]
 
 
 def to_play(cards: str) -> Move:
@@ -118,9 +180,9 @@ def stool(new: str, old: str, **switches: Any) -> str:
 
 
 def sizes(position: BigC) -> list[int]:
-    return [len(hand) for hand in position.hands]
+    return [hand.size() for hand in position.hands]
 
 
 def hand_text(position: BigC, seat: int) -> str:
     """A hand in the order of cards."""
-    return cards_text(in_order(position.hands[seat]))
+    return cards_text(in_order(hand_cards(position, seat)))

@@ -17,10 +17,12 @@ from parlour.games.big_c.tests.laid import (
     RANK_NAMES,
     RELATIONS,
     STOOLS,
+    all_hands,
     deal_hands,
     lay_table,
     new_game,
     rules_with,
+    sizes,
     terms_with,
 )
 
@@ -89,7 +91,7 @@ def cards_presented(case: Case) -> Case:
     deal_hands(position, hands)
     for seat in range(len(hands)):
         position.play(seat, Move("PRESENT", slots=(0,)))
-    return {"returned_to_hand": position.hands == hands}
+    return {"returned_to_hand": all_hands(position) == hands}
 
 
 def flow(case: Case) -> Case:
@@ -103,14 +105,14 @@ def setup(case: Case) -> Case:
         position = new_game(seats, **case.get("options", {}))
     except BadRules as error:
         return {"valid": False, "why": error.sentence}
-    cards = sum(len(hand) for hand in position.hands) + len(position.stock)
+    cards = sum(sizes(position)) + position.left
     return {
         "valid": True,
         "decks": rules.decks_for(seats),
         "cards": cards,
         "jokers": rules.jokers_for(seats),
-        "hand_size": len(position.hands[0]),
-        "undealt": len(position.stock),
+        "hand_size": sizes(position)[0],
+        "undealt": position.left,
     }
 
 

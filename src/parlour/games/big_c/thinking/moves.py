@@ -7,7 +7,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.thinking import Thinking
-from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, SUIT_COUNT
+from parlour.games.big_c.rules.card_order import CODES, SUIT_COUNT
 from parlour.games.big_c.rules.compare import clears, footstool, penalty
 from parlour.games.big_c.rules.hands import SIZES, TRIPLE, reading
 from parlour.games.big_c.rules.plays.choice import Plays
@@ -34,7 +34,7 @@ class BigCThinking(Thinking):
         assert isinstance(position, BigCTable)
         if position.stage == PRESENTING:
             return _lowest_card(position, seat)
-        plays = split_hand(position.hands[seat])
+        plays = split_hand(position.hands[seat].codes())
         if position.is_lead():
             return _lead(position, seat, plays) if plays else PASSING
         return _follow(position, seat, plays)
@@ -46,7 +46,7 @@ class BigCThinking(Thinking):
             return [_lowest_card(position, seat)]
         found: dict[tuple[int, ...], Move] = {}
         options = Plays(position.hands[seat], position.top, position.terms)
-        for play in split_hand(position.hands[seat]):
+        for play in split_hand(position.hands[seat].codes()):
             move = _as_move(play)
             if options.holds(move):
                 found[move.cards] = move
@@ -58,15 +58,15 @@ class BigCThinking(Thinking):
     def worth(self, position: Position, seat: int) -> int:
         """Count every card left as one too many."""
         assert isinstance(position, BigCTable)
-        return -len(position.hands[seat])
+        return -int(position.hands[seat].size())
 
 
 def _lowest_card(table: BigCTable, seat: int) -> Move:
     """Present the lowest card, for the lead is worth having."""
-    hand, slots = table.hands[seat], presentable(table, seat).options
+    heights, slots = table.hands[seat].heights, presentable(table, seat)
     best = slots[0]
     for slot in slots:
-        if HEIGHTS[hand[slot]] < HEIGHTS[hand[best]]:
+        if heights[slot] < heights[best]:
             best = slot
     return Move(PRESENT, slots=(best,))
 
@@ -76,7 +76,7 @@ def _lead(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
 
     Who holds just as many cards might go out upon it: such a play is led last, and then the highest.
     """
-    others = [len(table.hands[other]) for other in range(table.seats) if other != seat]
+    others = [table.hands[other].size() for other in range(table.seats) if other != seat]
     best, most = plays[0], -2 * _NEVER
     for play in plays:
         rank = max(play) / SUIT_COUNT
@@ -104,7 +104,7 @@ def _follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
         move = _as_move(play)
         made = reading(move.cards, table.terms)
         if clears(made, table.top, table.terms):
-            gift = penalty(footstool(made, table.top, table.terms), table.terms)
+            gift = int(penalty(footstool(made, table.top, table.terms), table.terms))
             cost = max(play) / SUIT_COUNT - _GIFT * gift
             if cost < least:
                 best, least = move, cost
@@ -121,7 +121,7 @@ def _cheapest(table: BigCTable, seat: int) -> Move:
 
 def _broken_set(table: BigCTable, seat: int, size: int) -> Move:
     """Play so many cards out of a greater set, the lowest that will do."""
-    heights = sorted([HEIGHTS[card] for card in table.hands[seat]])
+    heights = sorted([int(height) for height in table.hands[seat].heights])
     for place in range(size - 1, len(heights)):
         low, high = heights[place - size + 1], heights[place]
         if low == 0 or high < table.top.top or (low - 1) // SUIT_COUNT != (high - 1) // SUIT_COUNT:

@@ -7,7 +7,7 @@ from parlour.cards.codes import JOKER
 from parlour.engine.play.move import Move
 from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT, SUIT_COUNT
 from parlour.games.big_c.rules.hands import PAIR, TRIPLE
-from parlour.games.big_c.rules.plays.choice import Plays, play_of
+from parlour.games.big_c.rules.plays.choice import Plays, play_move
 from parlour.games.big_c.rules.plays.rank_sets import FIVE
 
 _FOUR: Final = 4
@@ -40,9 +40,9 @@ def split_by_rank(cards: list[int]) -> list[list[int]]:
 
 def cheapest_plays(plays: Plays, number: int) -> list[Move]:
     """Return the cheapest plays of so many families or a little more, weak ones to strong ones."""
-    plays.count()
-    step = max(1, len(plays.families) // number)
-    return [play_of(family, 0) for family in plays.families[::step]]
+    families = plays.families()
+    step = max(1, len(families) // number)
+    return [play_move(family.play(0)) for family in families[::step]]
 
 
 def _by_rank(cards: list[int]) -> _Ranks:

@@ -1,14 +1,12 @@
 """What some cards make at Big-C, in words."""
 
-from collections import Counter
-
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, in_order
 from parlour.games.big_c.rules.hands import KEYS, NO_HAND, NOTHING, SINGLE, SIZES, Reading, reading
-from parlour.games.big_c.rules.plays.choice import Plays
+from parlour.games.big_c.rules.plays.choice import plays_of
 from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.words.hand_names import hand_name
 
@@ -46,13 +44,12 @@ def _drawn_cards(number: int) -> Sentence:
 
 def _whole_hand(cards: list[int], terms: Terms) -> list[Sentence]:
     """Return how many different plays of each kind the cards hold."""
-    plays = Plays(cards, NOTHING, terms)
-    total = plays.count()
-    numbers: Counter[int] = Counter()
-    for family in plays.families:
-        numbers[family.kind] += family.count
+    plays = plays_of(cards, NOTHING, terms)
+    numbers = {kind: plays.open.count(kind) for kind in range(plays.open.first, plays.open.last + 1)}
     lines = [
         sentence_of("appraisal.kind", hand=KEYS[kind], plays=number)
-        for kind, number in sorted(numbers.items())
+        for kind, number in numbers.items()
+        if number > 0
     ]
+    total = plays.count()
     return [sentence_of("appraisal.cards", cards=in_order(cards), size=len(cards), plays=total), *lines]

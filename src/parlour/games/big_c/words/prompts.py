@@ -34,7 +34,7 @@ class BigCWords(Words):
         table, notes = _table(position), list[Sentence]()
         pick = table.picks[seat]
         if pick != NO_PICK:
-            notes.append(sentence_of("note.sealed", card=table.hands[seat][pick]))
+            notes.append(sentence_of("note.sealed", card=table.hands[seat].codes()[pick]))
         if table.stage == PLAYING and not table.is_lead():
             notes.append(sentence_of("note.table", hand=hand_name(table.top), seat=table.owner))
         return notes

@@ -4,12 +4,14 @@
 Every table comes twice, for straights that never wrap and for straights that wrap as at Big Two.
 """
 
+from collections.abc import Iterator
+from itertools import combinations
 from math import comb
 from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT
+from parlour.games.big_c.rules.card_order import RANK_COUNT, rank_at
 
 FIVE: Final = 5
 PLAIN: Final = 0
@@ -51,13 +53,16 @@ def _ranks_of_sets() -> list[list[int]]:
 FITS: Final[list[list[bool]]] = [_sets_within(_PLAIN_RUNS), _sets_within([*_PLAIN_RUNS, _ACE_LOW, _TWO_LOW])]
 RUNS: Final[list[list[list[int]]]] = [_by_size(fits) for fits in FITS]
 RANKS_IN: Final[list[list[int]]] = _ranks_of_sets()
+SIZE_OF: Final[list[int]] = [len(ranks) for ranks in RANKS_IN]
 CHOOSE: Final[list[list[int]]] = [[comb(n, size) for size in range(FIVE + 1)] for n in range(RANK_COUNT + 1)]
 """The ways to choose up to five out of a number of ranks."""
 
 
 def ranks_from(top: i64) -> i64:
     """Return the ranks from that of a high card upwards."""
-    return ALL_RANKS if top == 0 else ALL_RANKS & -(1 << (top - 1) // SUIT_COUNT)
+    if top == 0:
+        return ALL_RANKS
+    return ALL_RANKS & -(1 << rank_at(top))
 
 
 def ranks_below(rank: i64) -> i64:
@@ -75,11 +80,10 @@ def count_fitting(mask: i64, size: i64, wrap: int) -> i64:
     return number
 
 
-def subsets_of(mask: int, size: int) -> list[int]:
-    """Return every set of so many ranks out of these."""
-    found = [0] if size == 0 else []
-    if mask.bit_count() < size or size == 0:
-        return found
-    lowest = mask & -mask
-    found = [lowest | rest for rest in subsets_of(mask ^ lowest, size - 1)]
-    return found + subsets_of(mask ^ lowest, size)
+def subsets_of(mask: int, size: int) -> Iterator[int]:
+    """Yield every set of so many ranks out of these, low ones first."""
+    for ranks in combinations(RANKS_IN[mask], size):
+        found = 0
+        for rank in ranks:
+            found |= 1 << rank
+        yield found

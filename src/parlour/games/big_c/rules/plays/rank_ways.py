@@ -50,6 +50,11 @@ def copies(shape: i64, suit: i64) -> i64:
     return shape >> SUIT_BITS * suit & SUIT_MASK
 
 
+def cards_in(shape: i64) -> i64:
+    """Count the cards of all suits."""
+    return copies(shape, 0) + copies(shape, 1) + copies(shape, 2) + copies(shape, 3)
+
+
 def suits_taken(shape: i64, size: i64, index: i64) -> list[int]:
     """Return one of the ways by its number, as suits from high to low; low high cards come first."""
     taken: list[int] = []

@@ -1,51 +1,52 @@
 # parlour: hot
-"""Families of five cards that hang on ranks and suits together: two pairs and straights."""
+"""Plays of five cards that hang on ranks and suits together: two pairs, flushes and straights."""
 
 from bisect import bisect_left
+from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
-from parlour.games.big_c.rules.plays.families import SuitedRun, add_family, add_parts
+from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of, rank_at
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import Family, Part
 from parlour.games.big_c.rules.plays.rank_sets import (
     ALL_RANKS,
     FITS,
     FIVE,
     RANKS_IN,
     RUNS,
+    SIZE_OF,
     ranks_below,
     ranks_from,
 )
-from parlour.games.big_c.rules.plays.same_rank import two_part_families
+from parlour.games.big_c.rules.plays.same_rank import add_two_parts
+from parlour.games.big_c.rules.plays.tally import Tally
 from parlour.games.big_c.rules.plays.threshold import Threshold
 
+_FEWEST_RANKS: Final = 3
+"""A flush of fewer ranks is at least a full house."""
 
-def two_pairs(found: list[Family], holding: Holding, threshold: Threshold) -> None:
+
+def two_pairs(tally: Tally, holding: Holding, threshold: Threshold) -> None:
     """Add two pairs and an odd card, not all of one suit; jokers pair the highest odd cards (§Hands)."""
-    _add_two_pairs(found, holding, threshold, 2, 2)
+    _add_two_pairs(tally, holding, threshold, 2, 2)
     if holding.jokers > 0:
-        _add_two_pairs(found, holding, threshold, 2, 1)
-        _add_two_pairs(found, holding, threshold, 1, 2)
+        _add_two_pairs(tally, holding, threshold, 2, 1)
+        _add_two_pairs(tally, holding, threshold, 1, 2)
     if holding.jokers > 1:
-        _add_two_pairs(found, holding, threshold, 1, 1)
+        _add_two_pairs(tally, holding, threshold, 1, 1)
 
 
-def _add_two_pairs(
-    found: list[Family], holding: Holding, threshold: Threshold, upper: int, lower: int
-) -> None:
+def _add_two_pairs(tally: Tally, holding: Holding, threshold: Threshold, upper: i64, lower: i64) -> None:
     """Add two pairs with so many natural cards in the higher one and in the lower one."""
     jokers = 4 - upper - lower
     for high in RANKS_IN[holding.ranks_with(upper) & ranks_from(threshold.top)]:
         first = holding.part(high, upper)
         for low in RANKS_IN[holding.ranks_with(lower) & ranks_below(high)]:
             odd = holding.odd_card(_odd_ranks(high, upper, low, lower, threshold.terms.wrap))
-            if odd.count > 0:
-                two_part_families(found, first, holding.part(low, lower), jokers, threshold, odd)
+            add_two_parts(tally, first, holding.part(low, lower), odd, jokers, threshold)
 
 
-def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: int) -> i64:
+def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: i64) -> i64:
     """Return the ranks that may lie beside two pairs: none that a joker would rather pair or run with.
 
     Say the pairs are of kings and eights, with a joker as *:
@@ -63,7 +64,7 @@ def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: int) -> i64:
     return ranks_below(low) if lower == 1 else ranks_below(high) & ~both
 
 
-def _not_running(both: i64, low: i64, wrap: int) -> i64:
+def _not_running(both: i64, low: i64, wrap: i64) -> i64:
     """Return the ranks below the lower of two that make no straight with them."""
     fits = FITS[wrap]
     ranks: i64 = 0
@@ -73,21 +74,28 @@ def _not_running(both: i64, low: i64, wrap: int) -> i64:
     return ranks
 
 
-def straights(found: list[Family], holding: Holding, threshold: Threshold) -> None:
+def flushes(tally: Tally, holding: Holding, threshold: Threshold) -> None:
+    """Add cards of one suit that make nothing better, with at most two jokers (§Hands)."""
+    for jokers in range(min(holding.jokers, 2) + 1):
+        for suit in range(SUIT_COUNT):
+            if SIZE_OF[holding.suit_ranks(suit)] >= _FEWEST_RANKS:
+                tally.add_flushes(suit, jokers, threshold.floor(), threshold.terms.wrap)
+
+
+def straights(tally: Tally, holding: Holding, threshold: Threshold) -> None:
     """Add ranks of one run, at most two of them jokers, not all of one suit (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
         for mask in _held_runs(holding, threshold, jokers):
-            parts: list[Part] = [holding.part(rank, 1) for rank in RANKS_IN[mask]]
-            parts[-1] = holding.part_from(RANKS_IN[mask][-1], 1, threshold.floor())
-            add_parts(found, parts, jokers, mixed=True)
+            top = holding.part_from(RANKS_IN[mask][-1], 1, threshold.floor())
+            tally.add_run(mask, top, jokers)
 
 
-def _held_runs(holding: Holding, threshold: Threshold, jokers: int) -> list[int]:
+def _held_runs(holding: Holding, threshold: Threshold, jokers: i64) -> list[int]:
     """Return sets of ranks in hand that so many jokers fill up to a straight and that reach the threshold."""
-    if len(RANKS_IN[holding.singles]) < FIVE - jokers:
+    if SIZE_OF[holding.singles] < FIVE - jokers:
         return []
     runs = RUNS[threshold.terms.wrap][FIVE - jokers]
-    missing: i64 = ALL_RANKS & ~holding.ranks_with(1)
+    missing: i64 = ALL_RANKS & ~holding.singles
     found: list[int] = []
     for place in range(_first_reaching(runs, threshold.top), len(runs)):
         mask: i64 = runs[place]
@@ -96,21 +104,23 @@ def _held_runs(holding: Holding, threshold: Threshold, jokers: int) -> list[int]
     return found
 
 
-def _first_reaching(sets: list[int], top: int) -> int:
+def _first_reaching(sets: list[int], top: i64) -> i64:
     """Return the place of the first set, in rising order, whose top rank is at least that of the card."""
-    return 0 if top == 0 else bisect_left(sets, 1 << (top - 1) // SUIT_COUNT)
+    if top == 0:
+        return 0
+    return bisect_left(sets, 1 << int(rank_at(top)))
 
 
-def straight_flushes(found: list[Family], holding: Holding, threshold: Threshold) -> None:
+def straight_flushes(tally: Tally, holding: Holding, threshold: Threshold) -> None:
     """Add ranks of one run and suit; four jokers always, three only where the switch says so (§Hands)."""
     for jokers in range(min(holding.jokers, 3 if threshold.terms.three_jokers_run else 2) + 1):
         for mask in _held_runs(holding, threshold, jokers):
             suits = _suits_with(holding, mask, threshold.floor())
             if suits > 0:
-                found.append(SuitedRun(mask, suits, jokers))
+                tally.add_suited_run(mask, suits, jokers)
     if holding.jokers >= 4:
         for rank in RANKS_IN[holding.ranks_with(1) & ranks_from(threshold.top)]:
-            add_family(found, holding.part_from(rank, 1, threshold.floor(), 4))
+            tally.add_part(holding.part_from(rank, 1, threshold.floor()), 4)
 
 
 def _suits_with(holding: Holding, ranks: i64, floor: i64) -> i64:

@@ -1,24 +1,27 @@
 # parlour: hot
 """The threshold that a play must clear: nothing for a leader, the hand on the table for everybody else."""
 
-from mypy_extensions import mypyc_attr
+from typing import final
 
-from parlour.games.big_c.rules.card_order import HIGHEST, SUIT_COUNT
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.games.big_c.rules.card_order import HIGHEST, rank_at
 from parlour.games.big_c.rules.hands import FULL_HOUSE, NO_HAND, NOTHING, TWO_PAIRS, Reading
 from parlour.games.big_c.rules.terms import Terms
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Threshold:
     """For plays of one kind: the first part is above `top`, or level with it and the second in a span."""
 
-    def __init__(self, kind: int, old: Reading, terms: Terms) -> None:
+    def __init__(self, kind: i64, old: Reading, terms: Terms) -> None:
         self.kind = kind
         self.old = old if old.kind == kind else NOTHING
         self.terms = terms
         self.top = self.old.top
-        self.least = 0
-        self.most = HIGHEST
+        self.least: i64 = 0
+        self.most: i64 = HIGHEST
         if self.old.kind != NO_HAND:
             self._set_level()
 
@@ -30,10 +33,10 @@ class Threshold:
         if not better_second:
             self.most = self.old.second
 
-    def floor(self) -> int:
+    def floor(self) -> i64:
         """Return the lowest high card that will do where a hand has but one part that counts."""
         return self.top if self.least <= self.most else self.top + 1
 
-    def looks_closely(self, rank: int) -> bool:
+    def looks_closely(self, rank: i64) -> bool:
         """Return whether this rank is level with the threshold, and all its cards count (§Switches)."""
-        return self.terms.all_cards_count and self.top > 0 and rank == (self.top - 1) // SUIT_COUNT
+        return self.terms.all_cards_count and self.top > 0 and rank == rank_at(self.top)

@@ -8,7 +8,7 @@ from parlour.games.big_c.bots.chooser import Chooser
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.weights import CAREFUL, CARELESS, PlanWeights
 from parlour.games.big_c.rules.position import BigC
-from parlour.games.big_c.tests.laid import after, lay_table, rules_with
+from parlour.games.big_c.tests.laid import after, hand_cards, lay_table, rules_with
 
 FULL = "3D 4D 6C 7C 8H 10C JD QH KC AD 2D 3S 5S"
 
@@ -60,7 +60,7 @@ def test_the_winning_play_is_never_missed() -> None:
 def test_footstools_given_and_risked_matter_only_to_the_careful() -> None:
     position = after(lay_table([f"5D {FULL}", "5C 9H KD"]), "5D")
     careful, careless = chooser(position), chooser(position, CARELESS)
-    club = tuple(position.hands[1][:1])
+    club = tuple(hand_cards(position, 1)[:1])
     assert careful.gift(club) == 1
     assert careful.risk(club) > 0
     assert careful.loss(club) != careless.loss(club)

@@ -9,7 +9,14 @@ from parlour.engine.bot import LEVELS, Bot
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.position import BigC
-from parlour.games.big_c.tests.laid import lay_table, new_game, rules_with
+from parlour.games.big_c.tests.laid import (
+    all_hands,
+    change_card,
+    hand_cards,
+    lay_table,
+    new_game,
+    rules_with,
+)
 from tests.duel import BotWithLuck, duel, play_game
 
 SWITCHED = [
@@ -49,16 +56,16 @@ def test_a_bot_decides_by_what_its_seat_can_see(level: str) -> None:
     twin = position.redealt(0, Luck(9))
     assert isinstance(twin, BigC)
     here, there = house(level)(Luck(5)), house(level)(Luck(5))
-    assert twin.hands != position.hands
+    assert all_hands(twin) != all_hands(position)
     assert here.choose(position.view(0), position.moves(0)) == there.choose(twin.view(0), twin.moves(0))
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_planner_presents_its_lowest_card(level: str) -> None:
     position = new_game(2)
-    position.hands[0][7] = parse_card("JOKER")
+    change_card(position, 0, 7, parse_card("JOKER"))
     move = house(level)(Luck(1 if level == "hard" else 2)).choose(position.view(0), position.moves(0))
-    assert position.hands[0][move.slots[0]] == parse_card("JOKER")
+    assert hand_cards(position, 0)[move.slots[0]] == parse_card("JOKER")
 
 
 def test_a_bot_with_jokers_alone_passes_the_lead_on() -> None:

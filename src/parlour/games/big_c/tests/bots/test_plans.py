@@ -6,13 +6,19 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
-from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import STUCK, Planner, cards_without
 from parlour.games.big_c.bots.prospects import BigCProspects, ImaginedProspects, at_least
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import NO_HAND, SINGLE
-from parlour.games.big_c.tests.laid import after, lay_table, new_game, read_hand, rules_with
+from parlour.games.big_c.tests.laid import (
+    after,
+    lay_table,
+    new_game,
+    read_hand,
+    rules_with,
+    show_card,
+)
 
 EYES_HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H"]
 
@@ -142,7 +148,7 @@ def prospects_of(hands: list[str], worlds: int = 40) -> ImaginedProspects:
 
 def test_imagined_hands_have_the_cards_in_sight_and_as_many_as_are_held() -> None:
     position = lay_table(["5D 10D KS", "5C 9S QS", "9C 7H"])
-    position.known[1][0] = EVERYONE
+    show_card(position, 1, 0)
     worlds = ImaginedProspects(BigCEyes(position.view(0), rules_with()), Luck(1), 10).worlds
     assert all([len(hand) for hand in hands] == [3, 2] for hands in worlds)
     assert all(hands[0][0] == parse_card("5C") for hands in worlds)

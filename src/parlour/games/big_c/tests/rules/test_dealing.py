@@ -9,7 +9,14 @@ from parlour.engine.laws.conservation import cards_on
 from parlour.engine.playout import playout
 from parlour.engine.show.audience import NOBODY, only
 from parlour.games.big_c.rules.dealing import draw, draw_penalty, recycle
-from parlour.games.big_c.tests.laid import lay_table, new_game, sizes
+from parlour.games.big_c.tests.laid import (
+    audiences_of,
+    hand_cards,
+    lay_table,
+    new_game,
+    played_cards,
+    sizes,
+)
 from tests.size import games
 
 
@@ -17,7 +24,7 @@ from tests.size import games
 def test_thirteen_cards_each_and_the_rest_is_the_stock(seats: int, undealt: int) -> None:
     position = new_game(seats)
     assert sizes(position) == [13] * seats
-    assert len(position.stock) == undealt
+    assert position.left == undealt
 
 
 def test_every_card_of_the_shoe_is_dealt_or_in_the_stock() -> None:
@@ -27,8 +34,8 @@ def test_every_card_of_the_shoe_is_dealt_or_in_the_stock() -> None:
 def test_a_drawn_card_goes_to_the_end_of_the_hand_for_its_owner_alone() -> None:
     position = lay_table(["3D 4D", "5D"], stock="9C 9H")
     draw(position, 0, 1, None)
-    assert cards_text(position.hands[0]) == "3D 4D 9H"
-    assert position.known[0][-1] == only(0)
+    assert cards_text(hand_cards(position, 0)) == "3D 4D 9H"
+    assert audiences_of(position, 0)[-1] == only(0)
 
 
 def test_a_draw_for_a_pass_never_brings_played_cards_back() -> None:
@@ -40,7 +47,7 @@ def test_a_draw_for_a_pass_never_brings_played_cards_back() -> None:
 def test_when_the_stock_is_short_the_played_cards_go_in_for_a_penalty() -> None:
     position = lay_table(["3D", "5D"], stock="9C", played="KD KC")
     draw_penalty(position, 0, 2, None)
-    assert (sizes(position)[0], len(position.stock), position.played) == (3, 1, [])
+    assert (sizes(position)[0], position.left, played_cards(position)) == (3, 1, [])
 
 
 def test_a_stock_that_is_large_enough_takes_no_played_cards() -> None:
@@ -52,7 +59,7 @@ def test_a_stock_that_is_large_enough_takes_no_played_cards() -> None:
 def test_what_is_still_missing_lapses() -> None:
     position = lay_table(["3D", "5D"], stock="", played="KD")
     draw_penalty(position, 0, 2, None)
-    assert (sizes(position)[0], position.stock, position.played) == (2, [], [])
+    assert (sizes(position)[0], position.left, played_cards(position)) == (2, 0, [])
 
 
 def test_nobody_knows_where_recycled_cards_lie() -> None:

@@ -1,7 +1,7 @@
 """What the table shows."""
 
 from parlour.cards.notation import cards_text
-from parlour.games.big_c.tests.laid import after, lay_table, new_game
+from parlour.games.big_c.tests.laid import after, lay_table, new_game, seat_in_order
 
 HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H JS"]
 
@@ -24,7 +24,7 @@ def test_the_leader_is_marked() -> None:
 
 def test_counters_tell_cards_and_the_place_in_the_order() -> None:
     position = lay_table(HANDS)
-    position.order = [2, 0, 1]
+    seat_in_order(position, [2, 0, 1])
     assert position.seat_counters(0) == {"cards": 3, "order": 2}
     assert position.counters() == {"round": 1, "decks": 2}
 

@@ -10,10 +10,21 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.laws.conservation import cards_on
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import EVERYONE
+from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.redealing import redeal
-from parlour.games.big_c.tests.laid import after, lay_table, new_game
+from parlour.games.big_c.tests.laid import (
+    after,
+    all_hands,
+    change_card,
+    hand_cards,
+    lay_table,
+    new_game,
+    returned_cards,
+    show_card,
+    sizes,
+    stock_cards,
+)
 
 TIMES = 60
 
@@ -24,7 +35,7 @@ def redeals(position: BigC, seat: int) -> list[BigC]:
     for number, twin in enumerate(twins):
         redeal(twin, seat, Luck(number))
         assert cards_on(twin) == cards_on(position)
-        assert twin.hands[seat] == position.hands[seat]
+        assert hand_cards(twin, seat) == hand_cards(position, seat)
     return twins
 
 
@@ -36,28 +47,28 @@ def stuck_leader(**switches: Any) -> BigC:
 
 def test_a_redeal_deals_the_other_hands_again() -> None:
     position = new_game(4)
-    assert all(twin.hands[0] != position.hands[0] for twin in redeals(position, 2))
+    assert all(hand_cards(twin, 0) != hand_cards(position, 0) for twin in redeals(position, 2))
 
 
 def test_whoever_passed_the_lead_holds_only_jokers_in_every_redeal() -> None:
     position = stuck_leader()
-    assert all(twin.hands[0] == [JOKER, JOKER] for twin in redeals(position, 1))
+    assert all(hand_cards(twin, 0) == [JOKER, JOKER] for twin in redeals(position, 1))
 
 
 def test_that_is_still_known_rounds_later() -> None:
     position = after(stuck_leader(), "3D", "4C", "PASS", "6D", "PASS", "PASS")
-    assert all(twin.hands[0] == [JOKER, JOKER] for twin in redeals(position, 2))
+    assert all(hand_cards(twin, 0) == [JOKER, JOKER] for twin in redeals(position, 2))
 
 
 def test_cards_drawn_since_may_be_anything() -> None:
     position = stuck_leader(passDraws=True)
-    assert all(twin.hands[0][:2] == [JOKER, JOKER] for twin in redeals(position, 1))
-    assert len({twin.hands[0][2] for twin in redeals(position, 1)}) > 3
+    assert all(hand_cards(twin, 0)[:2] == [JOKER, JOKER] for twin in redeals(position, 1))
+    assert len({hand_cards(twin, 0)[2] for twin in redeals(position, 1)}) > 3
 
 
 def test_known_jokers_are_forgotten_as_they_are_played() -> None:
     position = stuck_leader(passDraws=True)
-    position.hands[0][2] = parse_card("KH")
+    change_card(position, 0, 2, parse_card("KH"))
     position = after(position, "3D", "PASS", "PASS", "4D", "PASS", "PASS", "6D", "PASS", "PASS")
     assert position.jokers_shown[0] == 2
     position.turn = 0
@@ -72,7 +83,7 @@ def test_when_nobody_could_lead_everybody_is_known_to_hold_jokers() -> None:
 
 def test_somebody_holds_more_than_jokers_when_the_game_goes_on() -> None:
     position = after(lay_table(["JOKER JOKER", "3D"], stock="JOKER JOKER JOKER JOKER JOKER"), "PASS")
-    assert all(twin.hands[1] == parse_cards("3D") for twin in redeals(position, 0))
+    assert all(hand_cards(twin, 1) == parse_cards("3D") for twin in redeals(position, 0))
 
 
 def recycled_table() -> BigC:
@@ -84,35 +95,36 @@ def recycled_table() -> BigC:
 def test_cards_from_the_stock_are_not_in_hands_that_drew_none() -> None:
     position = recycled_table()
     returned = set(parse_cards("3H 4H 6H 7C AH 5D"))
-    assert position.returned == parse_cards("3H 4H 6H 7C AH 5D")
+    assert returned_cards(position) == parse_cards("3H 4H 6H 7C AH 5D")
     for twin in redeals(position, 0):
-        assert not returned & set(twin.hands[2])
-        assert not returned & set(twin.hands[1][:-1])
-        assert len(returned & set(twin.hands[1] + twin.stock)) == len(returned)
+        assert not returned & set(hand_cards(twin, 2))
+        assert not returned & set(hand_cards(twin, 1)[:-1])
+        assert len(returned & set(hand_cards(twin, 1) + stock_cards(twin))) == len(returned)
 
 
 def test_the_last_card_of_a_hand_that_drew_may_be_any_of_them() -> None:
-    last = {twin.hands[1][-1] for twin in redeals(recycled_table(), 0)}
+    last = {hand_cards(twin, 1)[-1] for twin in redeals(recycled_table(), 0)}
     assert len(last & set(parse_cards("3H 4H 6H 7C AH 5D"))) > 3
 
 
 def test_whoever_drew_knows_which_card_it_was() -> None:
     position = recycled_table()
-    drawn = position.hands[1][-1]
-    assert all(drawn not in twin.stock for twin in redeals(position, 1))
+    drawn = hand_cards(position, 1)[-1]
+    assert all(drawn not in stock_cards(twin) for twin in redeals(position, 1))
 
 
 def test_a_card_that_was_presented_is_not_one_from_the_stock() -> None:
     position = lay_table(["3D 9C", "7S", "KD"], stock="7S QH")
-    position.known[1] = [EVERYONE]
-    position.recycled, position.returned, position.drawn_since = True, parse_cards("7S"), [0, 1, 0]
-    assert all(parse_card("7S") in twin.stock for twin in redeals(position, 1))
+    show_card(position, 1, 0)
+    position.recycled, position.drawn_since = True, [0, 1, 0]
+    position.returned = [HEIGHTS[card] for card in parse_cards("7S")]
+    assert all(parse_card("7S") in stock_cards(twin) for twin in redeals(position, 1))
 
 
 def test_a_returned_card_that_is_played_may_be_anywhere_again() -> None:
     position = recycled_table()
-    drawn = position.hands[1][-1]
-    position.returned = [drawn]
+    drawn = hand_cards(position, 1)[-1]
+    position.returned = [HEIGHTS[drawn]]
     position.turn = 1
     position.owner = -1
     position.top = new_game().top
@@ -127,10 +139,10 @@ def test_redeals_agree_with_the_record_where_no_card_has_a_twin(seed: int) -> No
     luck, drew = Luck(seed), [False] * 4
     while not position.is_over():
         seat = position.to_act()[0]
-        sizes = [len(hand) for hand in position.hands]
+        before = sizes(position)
         position.apply(seat, position.moves(seat).pick(luck))
         if position.recycled:
-            drew = [drew[each] or len(position.hands[each]) > sizes[each] for each in range(4)]
+            drew = [drew[each] or sizes(position)[each] > before[each] for each in range(4)]
             check_record(position, drew, luck)
 
 
@@ -138,8 +150,8 @@ def check_record(position: BigC, drew: list[bool], luck: Luck) -> None:
     viewer = luck.below(4)
     twin = position.copy()
     redeal(twin, viewer, luck)
-    untouched = [hand for hand, drawn in zip(twin.hands, drew, strict=True) if not drawn]
-    assert not any(Counter(hand) & Counter(position.returned) for hand in untouched)
+    untouched = [hand for hand, drawn in zip(all_hands(twin), drew, strict=True) if not drawn]
+    assert not any(Counter(hand) & Counter(returned_cards(position)) for hand in untouched)
 
 
 @pytest.mark.parametrize("seed", range(8))

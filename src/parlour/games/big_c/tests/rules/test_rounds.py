@@ -8,10 +8,15 @@ from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.table import NO_OWNER, OVER
 from parlour.games.big_c.tests.laid import (
     after,
+    audiences_of,
     event_kinds,
     hand_text,
+    laid_cards,
     lay_table,
+    played_cards,
     refusal_of,
+    seat_in_order,
+    show_card,
     sizes,
     to_play,
 )
@@ -21,13 +26,14 @@ THREE = ["5D 10D KS 2S", "6C 9S QS AD", "9C 7H JS AC"]
 
 def test_turns_follow_the_order_of_play() -> None:
     position = lay_table(THREE)
-    position.order = [0, 2, 1]
+    seat_in_order(position, [0, 2, 1])
     assert after(position, "5D").turn == 2
 
 
 def test_a_hand_replaces_the_one_below() -> None:
     position = after(lay_table(THREE), "5D", "9S")
-    assert (cards_text(position.laid), cards_text(position.played), position.owner) == ("9S", "5D", 1)
+    laid, played = laid_cards(position), played_cards(position)
+    assert (cards_text(laid), cards_text(played), position.owner) == ("9S", "5D", 1)
 
 
 def test_a_pass_counts_for_that_turn_only() -> None:
@@ -37,8 +43,8 @@ def test_a_pass_counts_for_that_turn_only() -> None:
 
 def test_when_all_others_have_passed_the_owner_leads() -> None:
     position = after(lay_table(THREE), "5D", "9S", "PASS", "PASS")
-    assert (position.turn, position.owner, position.laid) == (1, NO_OWNER, [])
-    assert cards_text(position.played) == "5D 9S"
+    assert (position.turn, position.owner, laid_cards(position)) == (1, NO_OWNER, [])
+    assert cards_text(played_cards(position)) == "5D 9S"
 
 
 @pytest.mark.parametrize(
@@ -65,7 +71,7 @@ def test_a_full_footstool_costs_two() -> None:
 def test_the_hands_on_the_table_are_not_recycled() -> None:
     position = after(lay_table(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
     assert hand_text(position, 1) == "5D KD"
-    assert (cards_text(position.played), position.stock) == ("8C", [])
+    assert (cards_text(played_cards(position)), position.left) == ("8C", 0)
 
 
 def test_the_first_without_cards_wins_at_once() -> None:
@@ -100,9 +106,9 @@ def test_where_nobody_holds_anything_but_jokers_the_fewest_cards_win(
 
 def test_of_two_twins_the_one_everybody_knows_is_played() -> None:
     position = lay_table(["7S 7S KD", "3D"])
-    position.known[0][1] = EVERYONE
+    show_card(position, 0, 1)
     after(position, "7S")
-    assert EVERYONE not in position.known[0]
+    assert EVERYONE not in audiences_of(position, 0)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.verbs import PRESENT
-from parlour.games.big_c.tests.laid import after, deal_hands, lay_table, new_game, to_play
+from parlour.games.big_c.tests.laid import after, deal_hands, lay_stock, lay_table, new_game, to_play
 from parlour.kit.transcript import transcript
 
 HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H JS"]
@@ -35,7 +35,7 @@ def opening_table() -> BigC:
     """The table of the golden transcripts, before a card is presented."""
     position = new_game(3)
     deal_hands(position, [parse_cards(hand) for hand in STORY_HANDS])
-    position.stock = parse_cards("3C 8S QD")
+    lay_stock(position, parse_cards("3C 8S QD"))
     return position
 
 
@@ -92,7 +92,7 @@ def test_the_stock_is_nobodys_to_see() -> None:
 
 def test_the_moves_hold_only_the_seats_own_hand() -> None:
     plays = lay_table(HANDS).plays(0)
-    assert {card for index in range(plays.count()) for card in plays.nth(index).cards} <= set(plays.hand)
+    assert {card for index in range(plays.count()) for card in plays.nth(index).cards} <= set(plays.hand())
 
 
 @pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-2", 2), ("public", None)])

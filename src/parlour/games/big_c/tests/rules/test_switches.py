@@ -20,7 +20,7 @@ from parlour.games.big_c.tests.laid import (
 
 def cards_in_the_shoe(**switches: Any) -> int:
     position = new_game(5, **switches)
-    return sum(sizes(position)) + len(position.stock)
+    return sum(sizes(position)) + position.left
 
 
 @pytest.mark.parametrize(

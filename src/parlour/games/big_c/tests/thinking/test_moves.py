@@ -5,7 +5,6 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
-from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import STRAIGHT
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.verbs import PASSING
@@ -24,7 +23,7 @@ def policy_move(position: BigC) -> Move:
 def test_they_present_the_lowest_card() -> None:
     position = new_game()
     slot = THINKING.policy(position, 0, Luck(1)).slots[0]
-    assert HEIGHTS[position.hands[0][slot]] == min(HEIGHTS[card] for card in position.hands[0])
+    assert position.hands[0].heights[slot] == min(position.hands[0].heights)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, reading
-from parlour.games.big_c.tests.laid import new_game, terms_with
+from parlour.games.big_c.tests.laid import hand_cards, new_game, terms_with
 from parlour.games.big_c.thinking.split import split_hand
 
 
@@ -39,7 +39,7 @@ def test_lone_jokers_are_no_play() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_every_play_is_a_hand_and_nothing_but_jokers_is_left(seed: int) -> None:
-    hand = new_game(2, seed).hands[0]
+    hand = hand_cards(new_game(2, seed), 0)
     broken = [[CODES[height] for height in play] for play in split_hand(hand)]
     assert all(reading(tuple(play), terms_with()).kind != NO_HAND for play in broken)
     assert sorted(card for play in broken for card in play if card) == sorted(card for card in hand if card)

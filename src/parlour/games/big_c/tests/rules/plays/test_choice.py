@@ -10,13 +10,9 @@ from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.games.big_c.rules.hands import NOTHING, SIZES, reading
-from parlour.games.big_c.rules.plays.choice import (
-    MOST_OFFERED,
-    Plays,
-    highest_kind,
-    lowest_kind,
-    suggested_plays,
-)
+from parlour.games.big_c.rules.plays.choice import Plays, plays_of
+from parlour.games.big_c.rules.plays.kinds import highest_kind, lowest_kind
+from parlour.games.big_c.rules.plays.suggestions import MOST_OFFERED
 from parlour.games.big_c.rules.verbs import PLAY
 from parlour.games.big_c.tests.brute import all_plays
 from parlour.games.big_c.tests.laid import read_hand, terms_with
@@ -40,8 +36,8 @@ def shoe(luck: Luck, number: int) -> list[int]:
     return cards
 
 
-def plays_of(cards: str, old: str = "") -> Plays:
-    return Plays(parse_cards(cards), read_hand(old) if old else NOTHING, terms_with())
+def plays_in(cards: str, old: str = "") -> Plays:
+    return plays_of(parse_cards(cards), read_hand(old) if old else NOTHING, terms_with())
 
 
 @pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
@@ -49,7 +45,7 @@ def test_a_leader_may_play_what_brute_force_finds(switches: dict[str, object]) -
     under, luck = terms_with(**switches), Luck(1)
     for number in range(12):
         hand = shoe(luck, number)[:11]
-        found = [move.cards for move in Moves([Plays(hand, NOTHING, under)])]
+        found = [move.cards for move in Moves([plays_of(hand, NOTHING, under)])]
         assert sorted(found) == sorted(all_plays(hand, NOTHING, under))
 
 
@@ -58,9 +54,9 @@ def test_others_may_play_what_brute_force_finds(switches: dict[str, object]) -> 
     under, luck = terms_with(**switches), Luck(2)
     for number in range(30):
         cards = shoe(luck, number)
-        below = Plays(cards[10:20], NOTHING, under)
+        below = plays_of(cards[10:20], NOTHING, under)
         old = reading(below.sample(luck).cards, under)
-        found = [move.cards for move in Moves([Plays(cards[:10], old, under)])]
+        found = [move.cards for move in Moves([plays_of(cards[:10], old, under)])]
         assert sorted(found) == sorted(all_plays(cards[:10], old, under))
 
 
@@ -69,14 +65,16 @@ def test_the_cards_of_any_play_are_those_that_are_in_one(switches: dict[str, obj
     under, luck = terms_with(**switches), Luck(3)
     for number in range(30):
         cards = shoe(luck, number)
-        old = reading(Plays(cards[13:26], NOTHING, under).sample(luck).cards, under)
-        plays = Plays(cards[:13], old, under)
+        old = reading(plays_of(cards[13:26], NOTHING, under).sample(luck).cards, under)
+        plays = plays_of(cards[:13], old, under)
         used = {card for move in Moves([plays]) for card in move.cards}
-        assert plays.playable() == (sorted(used) if used < set(cards[:13]) else [])
+        asked = plays.form().cards
+        assert asked is not None
+        assert asked.playable == (sorted(used) if used < set(cards[:13]) else [])
 
 
 def test_a_play_is_known_in_any_order_of_its_cards() -> None:
-    plays = plays_of("4D 5C 6D 7H 8S KS")
+    plays = plays_in("4D 5C 6D 7H 8S KS")
     cards = tuple(parse_cards("8S 4D 6D 5C 7H"))
     assert plays.holds(Move(PLAY, cards=cards))
     assert plays.holds(Move(PLAY, cards=tuple(sorted(cards))))
@@ -84,12 +82,12 @@ def test_a_play_is_known_in_any_order_of_its_cards() -> None:
 
 @pytest.mark.parametrize("cards", ["7S 7S", "7S 7C", "JOKER", "KS", "4D 5C 6D 7H"])
 def test_what_is_not_held_or_no_hand_or_no_match_is_no_play(cards: str) -> None:
-    assert not plays_of("7S 4D 5C 6D JOKER", "6S").holds(Move(PLAY, cards=tuple(parse_cards(cards))))
+    assert not plays_in("7S 4D 5C 6D JOKER", "6S").holds(Move(PLAY, cards=tuple(parse_cards(cards))))
 
 
 def test_a_play_takes_nothing_but_cards() -> None:
     seven = tuple(parse_cards("7S"))
-    plays = plays_of("7S")
+    plays = plays_in("7S")
     assert plays.holds(Move(PLAY, cards=seven))
     for move in (
         Move(PLAY, (0,), seven),
@@ -100,14 +98,14 @@ def test_a_play_takes_nothing_but_cards() -> None:
 
 
 def test_plays_are_sampled_evenly() -> None:
-    plays, luck = plays_of("4D 4C 9S 9H KD JOKER"), Luck(5)
+    plays, luck = plays_in("4D 4C 9S 9H KD JOKER"), Luck(5)
     draws = Counter(plays.sample(luck).cards for _ in range(200 * plays.count()))
     assert len(draws) == plays.count()
     assert all(120 < number < 300 for number in draws.values())
 
 
 def test_nothing_exists_for_jokers_alone() -> None:
-    assert not plays_of("JOKER JOKER").exists()
+    assert not plays_in("JOKER JOKER").exists()
 
 
 @pytest.mark.parametrize(
@@ -130,13 +128,13 @@ def test_the_kinds_that_may_be_played(old: str, cards: int, kinds: int) -> None:
 
 @pytest.mark.parametrize(("old", "span"), [("", (1, 5)), ("7S", (1, 1)), ("4D 4C", (2, 2))])
 def test_the_form_asks_for_as_many_cards_as_a_play_takes(old: str, span: tuple[int, int]) -> None:
-    asked = plays_of("9S 9H KD KC 2S JOKER", old).form().cards
+    asked = plays_in("9S 9H KD KC 2S JOKER", old).form().cards
     assert asked is not None
     assert (asked.zone, asked.least, asked.most) == ("hand", *span)
 
 
 def test_the_sizes_of_all_plays_are_those_of_hands() -> None:
-    moves = Moves([plays_of("4D 4C 4S 9S 9H KD JOKER")])
+    moves = Moves([plays_in("4D 4C 4S 9S 9H KD JOKER")])
     assert {len(move.cards) for move in moves} == set(SIZES[1:])
 
 
@@ -145,24 +143,24 @@ def test_a_sample_from_a_hand_of_thirty_is_one_of_its_plays(jokers: int) -> None
     naturals, luck = pack(4), Luck(jokers)
     luck.shuffle(naturals)
     hand = naturals[: 30 - jokers] + [0] * jokers
-    move = Plays(hand, NOTHING, terms_with()).sample(luck)
-    assert Plays(hand, NOTHING, terms_with()).holds(move)
+    move = plays_of(hand, NOTHING, terms_with()).sample(luck)
+    assert plays_of(hand, NOTHING, terms_with()).holds(move)
 
 
 HAND = "3D 4C 4S 6H 7D 8D 9C 9S 10D JH QD 2S JOKER"
 
 
 def sensible(hand: str, old: str = "") -> list[str]:
-    asked = Plays(parse_cards(hand), read_hand(old) if old else NOTHING, terms_with()).form().cards
+    asked = plays_of(parse_cards(hand), read_hand(old) if old else NOTHING, terms_with()).form().cards
     assert asked is not None
     return [cards_text(cards) for cards in asked.sensible]
 
 
 @pytest.mark.parametrize("old", ["", "3H", "3C 3H", "4D 5C 6D 7H 8S"])
 def test_the_list_is_short_and_everything_on_it_may_be_played(old: str) -> None:
-    plays = Plays(parse_cards(HAND), read_hand(old) if old else NOTHING, terms_with())
-    plays.count()
-    listed = suggested_plays(plays.families)
+    plays = plays_of(parse_cards(HAND), read_hand(old) if old else NOTHING, terms_with())
+    asked = plays.form().cards
+    listed = asked.sensible if asked is not None else []
     assert 0 < len(listed) <= MOST_OFFERED
     assert all(plays.holds(Move(PLAY, cards=tuple(cards))) for cards in listed)
 

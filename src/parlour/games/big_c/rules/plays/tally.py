@@ -1,0 +1,117 @@
+# parlour: hot
+"""A tally of plays: counts them family by family, and makes only those families that somebody wants.
+
+Counting goes by numbers alone. The family of one play that is wanted, or as many families as are asked for,
+become objects that can be picked from.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
+from parlour.games.big_c.rules.plays.families import (
+    Family,
+    ListedWays,
+    OfRank,
+    Parts,
+    SuitedRun,
+    count_parts,
+    count_suited,
+)
+from parlour.games.big_c.rules.plays.flushes import Flushes, suit_ranks
+from parlour.games.big_c.rules.plays.holding import Holding
+from parlour.games.big_c.rules.plays.parts import NO_PART, count_ways, suited_ways
+from parlour.games.big_c.rules.plays.rank_sets import FIVE, RANKS_IN, SIZE_OF
+
+NO_PLAY: Final = -1
+NO_FAMILIES: Final[list[Family]] = []
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Tally:
+    """So many plays so far; `wanted` is the number of a play, `made` its family once it has come up, and
+    `place` its number there.
+
+    Without a play that is wanted, `made` are the first families, at most so many.
+    """
+
+    def __init__(self, holding: Holding, wanted: i64, most: i64 = 1) -> None:
+        self.holding = holding
+        self.wanted = wanted
+        self.most = most
+        self.count: i64 = 0
+        self.place: i64 = 0
+        self.made = NO_FAMILIES
+
+    def _counts(self, count: i64) -> bool:
+        """Count a family, and return whether it has to be made."""
+        before = self.count
+        self.count = before + count
+        if self.wanted < 0:
+            return count > 0 and len(self.made) < self.most
+        if not before <= self.wanted < self.count:
+            return False
+        self.place = self.wanted - before
+        return True
+
+    def _make(self, family: Family) -> None:
+        if not self.made:
+            self.made = []
+        self.made.append(family)
+
+    def add_part(self, part: i64, jokers: i64) -> None:
+        """Count cards of one rank, alone or with jokers."""
+        count = count_ways(part)
+        if self._counts(count):
+            self._make(OfRank(part, jokers, count))
+
+    def add_parts(self, first: i64, second: i64, third: i64, jokers: i64, mixed: bool = False) -> None:
+        """Count hands of two parts or three; where mixed, not all of one suit."""
+        count = count_parts(first, second, third)
+        if mixed and count > 0:
+            count -= count_suited(first, second, third)
+        if self._counts(count):
+            parts: list[int] = [first, second] if third == NO_PART else [first, second, third]
+            self._make(Parts(parts, jokers, mixed, count))
+
+    def add_run(self, ranks: i64, top: i64, jokers: i64) -> None:
+        """Count straights of these ranks, the top card as said, not all of one suit."""
+        count = self._count_run(ranks, top)
+        if self._counts(count):
+            parts: list[int] = [self.holding.part(rank, 1) for rank in RANKS_IN[ranks]]
+            parts[-1] = top
+            self._make(Parts(parts, jokers, True, count))
+
+    def _count_run(self, ranks: i64, top: i64) -> i64:
+        total = count_ways(top)
+        run = RANKS_IN[ranks]
+        for place in range(len(run) - 1):
+            total *= count_ways(self.holding.part(run[place], 1))
+        for suit in range(SUIT_COUNT):
+            if self.holding.suit_ranks(suit) & ranks == ranks:
+                total -= suited_ways(top, suit)
+        return total
+
+    def add_suited_run(self, ranks: i64, suits: i64, jokers: i64) -> None:
+        """Count straight flushes of these ranks, one for every suit of a set."""
+        count: i64 = SIZE_OF[suits]
+        if self._counts(count):
+            self._make(SuitedRun(ranks, suits, jokers, count))
+
+    def add_flushes(self, suit: i64, jokers: i64, floor: i64, wrap: i64) -> None:
+        """Count flushes of a suit whose high card is no lower than the floor."""
+        held = suit_ranks(self.holding, suit, wrap)
+        count = held.number(FIVE - jokers)
+        reach: i64 = 0
+        if floor > height_of(0, suit):
+            reach = (floor - height_of(0, suit) + SUIT_COUNT - 1) >> 2
+            count -= held.below(reach).number(FIVE - jokers)
+        if self._counts(count):
+            self._make(Flushes(held, suit, jokers, reach, count))
+
+    def add_listed(self, ways: list[list[int]], jokers: i64) -> None:
+        """Count ways that had to be looked at one by one."""
+        if self._counts(len(ways)):
+            self._make(ListedWays(ways, jokers))
