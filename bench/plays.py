@@ -19,7 +19,8 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.moves import Moves
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING
-from parlour.games.big_c.rules.plays.choice import Plays, suggested_plays
+from parlour.games.big_c.rules.plays.choice import Plays, plays_of
+from parlour.games.big_c.rules.plays.suggestions import families_by_kind, suggested_plays
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.rules.verbs import PLAY
@@ -44,13 +45,13 @@ def took(work: Callable[[], object]) -> float:
 
 def time_questions(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float]:
     """Return what each question about one hand costs."""
-    move = Plays(hand, NOTHING, terms).sample(luck)
+    move = plays_of(hand, NOTHING, terms).sample(luck)
     times = {
-        "membership": took(lambda: Plays(hand, NOTHING, terms).holds(move)),
-        "sample": took(lambda: Plays(hand, NOTHING, terms).sample(luck)),
+        "membership": took(lambda: plays_of(hand, NOTHING, terms).holds(move)),
+        "sample": took(lambda: plays_of(hand, NOTHING, terms).sample(luck)),
     }
     if len(hand) <= LISTED:
-        times["full list"] = took(lambda: list(Moves([Plays(hand, NOTHING, terms)])))
+        times["full list"] = took(lambda: list(Moves([plays_of(hand, NOTHING, terms)])))
     return times
 
 
@@ -78,20 +79,22 @@ def asked_in_games(seats: int, games: int) -> list[Plays]:
         while acting := position.to_act():
             moves = position.moves(acting[0])
             if any(choice.verb == PLAY for choice in moves.choices) and position.top.kind != NO_HAND:
-                found.append(Plays(list(position.hands[acting[0]]), position.top, position.terms))
+                found.append(Plays(position.hands[acting[0]].copy(), position.top, position.terms))
             position.play(acting[0], moves.pick(luck))
     return found
 
 
 def time_form(asked: Plays) -> dict[str, float]:
     """Return what the form of one question costs in the three ways."""
-    plain, whole, listed = (Plays(asked.hand, asked.old, asked.terms) for _ in range(3))
+    plain, whole, listed = (Plays(asked.holding, asked.old, asked.terms) for _ in range(3))
     times = {
-        "without": took(lambda: (plain.count(), suggested_plays(plain.families))),
+        "without": took(lambda: suggested_plays(families_by_kind(plain.open))),
         "with": took(whole.form),
-        "play by play": took(lambda: (listed.count(), suggested_plays(listed.families), by_listing(listed))),
+        "play by play": took(lambda: (suggested_plays(families_by_kind(listed.open)), by_listing(listed))),
     }
-    assert listed.count() > MOST_LISTED or by_listing(listed) == whole.playable(), asked.hand
+    form = whole.form().cards
+    assert form is not None
+    assert listed.count() > MOST_LISTED or by_listing(listed) == form.playable, asked.hand()
     return times
 
 
@@ -99,7 +102,7 @@ def by_listing(plays: Plays) -> list[int]:
     if plays.count() > MOST_LISTED:
         return []
     found = {card for index in range(plays.count()) for card in plays.nth(index).cards}
-    return sorted(found) if len(found) < len(set(plays.hand)) else []
+    return sorted(found) if len(found) < len(set(plays.hand())) else []
 
 
 def measure_forms(seats: int, games: int) -> None:

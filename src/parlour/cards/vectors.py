@@ -1,7 +1,8 @@
 """Packed vectors of numbers: rows that are copied as a block of memory, in compiled code and in plain Python.
 
 A slice is a copy. `append` returns the longer vector, which may or may not share memory with the shorter one,
-and `pop` the shorter one and the number that stood there: what they are used on belongs to one owner. Lists stand in where librt is missing.
+and `pop` the shorter one and the number that is gone: what they change belongs to one owner. Lists stand in
+where librt is missing.
 """
 
 from typing import Any, Final

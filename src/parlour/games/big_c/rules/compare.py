@@ -73,4 +73,6 @@ def penalty(stool: i64, terms: Terms) -> i64:
     """Return how many cards the owner of the lower hand draws (§Footstools)."""
     if stool == FULL_STOOL:
         return terms.full_penalty
-    return terms.half_penalty if stool == HALF_STOOL else 0
+    if stool == HALF_STOOL:
+        return terms.half_penalty
+    return 0

@@ -1,6 +1,8 @@
 # parlour: hot
 """Dealing and drawing at Big-C: the shoe, the hands, and cards taken from the stock later on."""
 
+from functools import cache
+
 from mypy_extensions import i64, u8
 
 from parlour.cards.pack import pack
@@ -17,18 +19,24 @@ def deal(table: BigCTable, teller: Teller | None) -> None:
     """Deal a hand to everybody from the shuffled shoe; the rest is the stock (§Cards)."""
     rules, seats = table.switches, int(table.seats)
     size: i64 = rules.cards_dealt
-    shoe = table.shuffled(pack(rules.decks_for(seats), rules.jokers_for(seats)))
+    shoe = table.shuffled(_new_shoe(rules.decks_for(seats), rules.jokers_for(seats))[:])
     table.hands = [_dealt_hand(shoe, seat * size, size) for seat in range(table.seats)]
-    table.stock = [HEIGHTS[card] for card in shoe[table.seats * size :]]
+    table.stock = shoe[table.seats * size :]
     table.left = len(table.stock)
     if teller is not None:
         teller.tell(Event("dealt", amount=rules.cards_dealt))
 
 
+@cache
+def _new_shoe(decks: int, jokers: int) -> list[int]:
+    """Return the heights of so many decks with so many jokers in all, not yet shuffled."""
+    return [HEIGHTS[card] for card in pack(decks, jokers)]
+
+
 def _dealt_hand(shoe: list[int], first: i64, size: i64) -> Holding:
     hand = Holding()
     for place in range(first, first + size):
-        hand.add(HEIGHTS[shoe[place]])
+        hand.add(shoe[place])
     return hand
 
 

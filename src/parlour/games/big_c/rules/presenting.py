@@ -24,8 +24,20 @@ def owes_card(table: BigCTable, seat: i64) -> bool:
 
 def presentable(table: BigCTable, seat: int) -> list[int]:
     """Return the places of the hand that have not been presented yet."""
-    shown = table.presented[seat]
-    return [slot for slot in range(int(table.hands[seat].size())) if slot not in shown]
+    return [int(_nth_presentable(table, seat, index)) for index in range(_count_presentable(table, seat))]
+
+
+def _count_presentable(table: BigCTable, seat: i64) -> i64:
+    return table.hands[seat].size() - len(table.presented[seat])
+
+
+def _nth_presentable(table: BigCTable, seat: i64, index: i64) -> i64:
+    """Return one of the places that have not been presented yet by its number."""
+    place = index
+    for presented in sorted(table.presented[seat]):
+        if presented <= place:
+            place += 1
+    return place
 
 
 def present_anything(table: BigCTable, luck: Luck) -> bool:
@@ -33,17 +45,17 @@ def present_anything(table: BigCTable, luck: Luck) -> bool:
     seat: i64 = 0
     while not owes_card(table, seat):
         seat += 1
-    luck.bits()
-    slots = presentable(table, seat)
-    return present(table, int(seat), slots[luck.draw(len(slots))], None)
+    luck.draw(1)
+    slot = _nth_presentable(table, seat, luck.draw(_count_presentable(table, seat)))
+    return present(table, seat, slot, None)
 
 
-def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bool:
+def present(table: BigCTable, seat: i64, slot: i64, teller: Teller | None) -> bool:
     """Seal a card; the last one shows them all. Return whether that settles the order (§Order of play)."""
     table.picks[seat] = slot
     if teller is not None:
         teller.tell(Event("sealed", seat))
-    if still_to_present(table):
+    if any(owes_card(table, other) for other in range(table.seats)):
         return False
     _show_picks(table, teller)
     table.tied = _ties(table)

@@ -4,8 +4,9 @@
 from collections.abc import Iterator
 from typing import final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
+from parlour.cards.vectors import append, vec
 from parlour.games.big_c.rules.card_order import RANK_COUNT, height_of
 from parlour.games.big_c.rules.plays.families import Family
 from parlour.games.big_c.rules.plays.holding import Holding
@@ -114,10 +115,12 @@ class Flushes(Family):
                 break
         return height_bits([height_of(rank, self.suit) for rank in RANKS_IN[ranks]])
 
-    def pick(self, index: i64) -> list[int]:
+    def fill(self, laid: vec[u8], index: i64) -> vec[u8]:
         for number, layers in enumerate(self.sets()):
             if number == index:
                 ranks = [*RANKS_IN[layers & ALL_RANKS], *RANKS_IN[layers >> RANK_COUNT & ALL_RANKS]]
                 ranks += RANKS_IN[layers >> 2 * RANK_COUNT]
-                return [height_of(rank, self.suit) for rank in ranks]
-        raise AssertionError("the index lies within the count")
+                for rank in ranks:
+                    laid = append(laid, u8(height_of(rank, self.suit)))
+                break
+        return laid

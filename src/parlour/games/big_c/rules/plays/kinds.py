@@ -1,7 +1,7 @@
 # parlour: hot
 """The plays of a hand kind by kind: which kinds may be played, how many plays each has, and one of them."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr, u8
 
@@ -27,6 +27,8 @@ from parlour.games.big_c.rules.plays.straights import flushes, straight_flushes,
 from parlour.games.big_c.rules.plays.tally import NO_PLAY, Tally
 from parlour.games.big_c.rules.plays.threshold import Threshold
 from parlour.games.big_c.rules.terms import Terms
+
+_NOT_COUNTED: Final = -1
 
 
 def lowest_kind(old: Reading) -> i64:
@@ -68,7 +70,7 @@ def add_kind(tally: Tally, kind: i64, holding: Holding, threshold: Threshold) ->
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class OpenPlays:
-    """What a hand may lay on the old one, from the first kind to the last."""
+    """What a hand may lay on the old one, from the first kind to the last, looked at kind by kind."""
 
     def __init__(self, holding: Holding, old: Reading, terms: Terms) -> None:
         self.holding = holding
@@ -76,6 +78,8 @@ class OpenPlays:
         self.terms = terms
         self.first = lowest_kind(old)
         self.last = highest_kind(old, holding.size())
+        self.threshold = Threshold(self.first, old, terms)
+        self.number: i64 = _NOT_COUNTED
 
     def exist(self) -> bool:
         """Return whether there is anything to play; for a leader or upon a single, one card tells."""
@@ -89,32 +93,40 @@ class OpenPlays:
             return self.old.top
         return self.old.top + 1
 
-    def _tally(self, kind: i64, wanted: i64, most: i64) -> Tally:
-        tally = Tally(self.holding, wanted, most)
-        add_kind(tally, kind, self.holding, Threshold(kind, self.old, self.terms))
-        return tally
-
     def count(self, kind: i64) -> i64:
         """Count the plays of one kind."""
-        return self._tally(kind, NO_PLAY, 0).count
+        self._look_at(kind)
+        if self.number == _NOT_COUNTED:
+            self.number = self._tally(NO_PLAY, 0).count
+        return self.number
+
+    def _look_at(self, kind: i64) -> None:
+        if self.threshold.kind != kind:
+            self.threshold = Threshold(kind, self.old, self.terms)
+            self.number = _NOT_COUNTED
+
+    def _tally(self, wanted: i64, most: i64) -> Tally:
+        """Return the tally of the kind that is looked at."""
+        tally = Tally(self.holding, wanted, most)
+        add_kind(tally, self.threshold.kind, self.holding, self.threshold)
+        return tally
 
     def nth(self, kind: i64, index: i64) -> vec[u8]:
         """Return a play of one kind by its number, as it lies on the table."""
-        tally = self._tally(kind, index, 1)
+        self._look_at(kind)
+        tally = self._tally(index, 1)
         return tally.made[0].play(tally.place)
 
     def families(self, kind: i64, most: i64) -> list[Family]:
         """Return the families of one kind, those with few jokers first, and no more than so many of them."""
-        return self._tally(kind, NO_PLAY, most).made
+        self._look_at(kind)
+        return self._tally(NO_PLAY, most).made
 
     def pick(self, luck: Luck) -> vec[u8]:
         """Return a random play: of a random kind, or the next one that can be played, and then any of it."""
-        kinds = self.last - self.first + 1
-        kind = self.first + luck.draw(kinds)
-        number = self.count(kind)
-        while number == 0:
+        kind = self.first + luck.draw(self.last - self.first + 1)
+        while self.count(kind) == 0:
             kind += 1
             if kind > self.last:
                 kind = self.first
-            number = self.count(kind)
-        return self.nth(kind, luck.draw(number))
+        return self.nth(kind, luck.draw(self.number))

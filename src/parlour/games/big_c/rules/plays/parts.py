@@ -7,13 +7,13 @@ set. Either is a single number, so that plays are counted without an object for 
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT, height_of, suit_at
+from parlour.cards.vectors import append, vec
+from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT, height_of
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, RANKS_IN, SIZE_OF
-from parlour.games.big_c.rules.plays.rank_ways import below_suit, copies, suits_taken, ways_to_take
+from parlour.games.big_c.rules.plays.rank_ways import below_suit, copies, take_way, ways_to_take
 
-NO_ONE_SUIT: Final = 4
 NO_PART: Final = 0
 """No cards: there is one way to take them, and it goes with every suit."""
 _SIZE_AT: Final = 4
@@ -83,14 +83,13 @@ def between(part: i64, least: i64, most: i64) -> i64:
     )
 
 
-def pick_way(part: i64, index: i64) -> list[int]:
-    """Return one of the ways by its number: heights from high to low, ways with a low high card first."""
+def fill_part(taken: vec[u8], part: i64, index: i64) -> vec[u8]:
+    """Add one of the ways by its number: heights from high to low, ways with a low high card first."""
     if part >= _ODD:
-        return [sorted(_odd_cards(part))[index]]
-    bottom = height_of(part_rank(part), 0)
+        return append(taken, u8(sorted(_odd_cards(part))[index]))
     if _least(part) > 0:
         index += _ways_too_low(part)
-    return [bottom + suit for suit in suits_taken(_shape(part), _size(part), index)]
+    return take_way(taken, part_rank(part), _shape(part), _size(part), index)
 
 
 def _odd_cards(part: i64) -> list[int]:
@@ -111,15 +110,6 @@ def part_heights(part: i64) -> i64:
     if _size(part) > 1:
         first = 0
     return height_bits([bottom + suit for suit in range(first, SUIT_COUNT) if copies(_shape(part), suit) > 0])
-
-
-def suit_of(heights: list[int]) -> i64:
-    """Return the suit these cards share, or NO_ONE_SUIT."""
-    suit = suit_at(heights[0])
-    for height in heights:
-        if suit_at(height) != suit:
-            return NO_ONE_SUIT
-    return suit
 
 
 def height_bits(heights: list[int]) -> i64:

@@ -7,23 +7,24 @@ takes more than five cards of a rank, so five stand for all that are more.
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from parlour.games.big_c.rules.card_order import SUIT_COUNT
+from parlour.cards.vectors import append, vec
+from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
 
 LARGEST: Final = 5
 SUIT_BITS: Final = 3
 SUIT_MASK: Final = 7
 _SHAPES: Final = 1 << SUIT_BITS * SUIT_COUNT
 _UNKNOWN: Final = -1
-_NUMBERS: Final[list[int]] = [_UNKNOWN] * (_SHAPES * (LARGEST + 1))
+_NUMBERS: Final = vec[i64]([_UNKNOWN] * (_SHAPES * (LARGEST + 1)))
 """The number of ways for every shape and size, worked out when first asked for."""
 
 
 def ways_to_take(shape: i64, size: i64) -> i64:
     """Count the different ways to take so many cards."""
     place = shape * (LARGEST + 1) + size
-    number: i64 = _NUMBERS[place]
+    number = _NUMBERS[place]
     if number == _UNKNOWN:
         number = _count_ways(shape, size)
         _NUMBERS[place] = number
@@ -55,9 +56,8 @@ def cards_in(shape: i64) -> i64:
     return copies(shape, 0) + copies(shape, 1) + copies(shape, 2) + copies(shape, 3)
 
 
-def suits_taken(shape: i64, size: i64, index: i64) -> list[int]:
-    """Return one of the ways by its number, as suits from high to low; low high cards come first."""
-    taken: list[int] = []
+def take_way(taken: vec[u8], rank: i64, shape: i64, size: i64, index: i64) -> vec[u8]:
+    """Add one of the ways by its number, as heights from high to low; low high cards come first."""
     while size > 0:
         suit: i64 = 0
         while ways_to_take(below_suit(shape, suit + 1), size) <= index:
@@ -68,6 +68,6 @@ def suits_taken(shape: i64, size: i64, index: i64) -> list[int]:
         while ways_to_take(shape, size) <= index:
             index -= ways_to_take(shape, size)
             size -= 1
-            taken.append(suit)
-        taken.append(suit)
+            taken = append(taken, u8(height_of(rank, suit)))
+        taken = append(taken, u8(height_of(rank, suit)))
     return taken

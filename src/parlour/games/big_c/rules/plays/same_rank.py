@@ -21,16 +21,16 @@ def same_rank(tally: Tally, holding: Holding, threshold: Threshold) -> None:
         size = threshold.kind - jokers
         for rank in RANKS_IN[holding.ranks_with(size) & ranks_from(threshold.top)]:
             if threshold.looks_closely(rank):
-                tally.add_listed(_ways_that_clear(holding.part(rank, size), jokers, threshold), jokers)
+                part = holding.part(rank, size)
+                tally.add_listed(part, _ways_that_clear(part, jokers, threshold), jokers)
             else:
                 tally.add_part(holding.part_from(rank, size, floor), jokers)
 
 
-def _ways_that_clear(part: i64, jokers: i64, threshold: Threshold) -> list[list[int]]:
-    """Return only the ways that clear the threshold where all cards of a pair or triple count (§Switches)."""
+def _ways_that_clear(part: i64, jokers: i64, threshold: Threshold) -> list[int]:
+    """Return which ways clear the threshold where all cards of a pair or triple count (§Switches)."""
     family = OfRank(part, jokers, count_ways(part))
-    numbers = [number for number in range(family.count) if _clears(family, number, threshold)]
-    return [family.pick(number) for number in numbers]
+    return [int(number) for number in range(family.count) if _clears(family, number, threshold)]
 
 
 def _clears(family: OfRank, number: i64, threshold: Threshold) -> bool:

@@ -85,39 +85,34 @@ def flushes(tally: Tally, holding: Holding, threshold: Threshold) -> None:
 def straights(tally: Tally, holding: Holding, threshold: Threshold) -> None:
     """Add ranks of one run, at most two of them jokers, not all of one suit (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
-        for mask in _held_runs(holding, threshold, jokers):
-            top = holding.part_from(RANKS_IN[mask][-1], 1, threshold.floor())
-            tally.add_run(mask, top, jokers)
+        runs = RUNS[threshold.terms.wrap][FIVE - jokers]
+        for place in range(_first_run(runs, holding.singles, threshold.top), len(runs)):
+            mask: i64 = runs[place]
+            if holding.singles & mask == mask:
+                top = holding.part_from(RANKS_IN[mask][-1], 1, threshold.floor())
+                tally.add_run(mask, top, jokers)
 
 
-def _held_runs(holding: Holding, threshold: Threshold, jokers: i64) -> list[int]:
-    """Return sets of ranks in hand that so many jokers fill up to a straight and that reach the threshold."""
-    if SIZE_OF[holding.singles] < FIVE - jokers:
-        return []
-    runs = RUNS[threshold.terms.wrap][FIVE - jokers]
-    missing: i64 = ALL_RANKS & ~holding.singles
-    found: list[int] = []
-    for place in range(_first_reaching(runs, threshold.top), len(runs)):
-        mask: i64 = runs[place]
-        if mask & missing == 0:
-            found.append(mask)
-    return found
+def _first_run(runs: list[int], held: i64, top: i64) -> i64:
+    """Return the place of the first run, in rising order, whose top rank is at least that of a card.
 
-
-def _first_reaching(sets: list[int], top: i64) -> i64:
-    """Return the place of the first set, in rising order, whose top rank is at least that of the card."""
+    Where these ranks are too few for any run, return the place behind the last.
+    """
+    if SIZE_OF[held] < SIZE_OF[runs[0]]:
+        return len(runs)
     if top == 0:
         return 0
-    return bisect_left(sets, 1 << int(rank_at(top)))
+    return bisect_left(runs, 1 << int(rank_at(top)))
 
 
 def straight_flushes(tally: Tally, holding: Holding, threshold: Threshold) -> None:
     """Add ranks of one run and suit; four jokers always, three only where the switch says so (§Hands)."""
     for jokers in range(min(holding.jokers, 3 if threshold.terms.three_jokers_run else 2) + 1):
-        for mask in _held_runs(holding, threshold, jokers):
-            suits = _suits_with(holding, mask, threshold.floor())
-            if suits > 0:
-                tally.add_suited_run(mask, suits, jokers)
+        runs = RUNS[threshold.terms.wrap][FIVE - jokers]
+        for place in range(_first_run(runs, holding.singles, threshold.top), len(runs)):
+            mask: i64 = runs[place]
+            if holding.singles & mask == mask:
+                tally.add_suited_run(mask, _suits_with(holding, mask, threshold.floor()), jokers)
     if holding.jokers >= 4:
         for rank in RANKS_IN[holding.ranks_with(1) & ranks_from(threshold.top)]:
             tally.add_part(holding.part_from(rank, 1, threshold.floor()), 4)

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from parlour.cards.vectors import append, vec
 from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
 from parlour.games.big_c.rules.plays.families import (
     Family,
@@ -16,8 +17,6 @@ from parlour.games.big_c.rules.plays.families import (
     OfRank,
     Parts,
     SuitedRun,
-    count_parts,
-    count_suited,
 )
 from parlour.games.big_c.rules.plays.flushes import Flushes, suit_ranks
 from parlour.games.big_c.rules.plays.holding import Holding
@@ -69,20 +68,23 @@ class Tally:
 
     def add_parts(self, first: i64, second: i64, third: i64, jokers: i64, mixed: bool = False) -> None:
         """Count hands of two parts or three; where mixed, not all of one suit."""
-        count = count_parts(first, second, third)
+        count = count_ways(first) * count_ways(second) * count_ways(third)
         if mixed and count > 0:
-            count -= count_suited(first, second, third)
+            count -= _count_suited(first, second, third)
         if self._counts(count):
-            parts: list[int] = [first, second] if third == NO_PART else [first, second, third]
+            parts = vec[i64]([first, second])
+            if third != NO_PART:
+                parts = append(parts, third)
             self._make(Parts(parts, jokers, mixed, count))
 
     def add_run(self, ranks: i64, top: i64, jokers: i64) -> None:
         """Count straights of these ranks, the top card as said, not all of one suit."""
         count = self._count_run(ranks, top)
         if self._counts(count):
-            parts: list[int] = [self.holding.part(rank, 1) for rank in RANKS_IN[ranks]]
-            parts[-1] = top
-            self._make(Parts(parts, jokers, True, count))
+            parts = vec[i64]()
+            for rank in RANKS_IN[ranks][:-1]:
+                parts = append(parts, self.holding.part(rank, 1))
+            self._make(Parts(append(parts, top), jokers, True, count))
 
     def _count_run(self, ranks: i64, top: i64) -> i64:
         total = count_ways(top)
@@ -111,7 +113,17 @@ class Tally:
         if self._counts(count):
             self._make(Flushes(held, suit, jokers, reach, count))
 
-    def add_listed(self, ways: list[list[int]], jokers: i64) -> None:
-        """Count ways that had to be looked at one by one."""
-        if self._counts(len(ways)):
-            self._make(ListedWays(ways, jokers))
+    def add_listed(self, part: i64, numbers: list[int], jokers: i64) -> None:
+        """Count ways to fill a part that had to be looked at one by one, given by their numbers."""
+        if self._counts(len(numbers)):
+            self._make(ListedWays(part, numbers, jokers))
+
+
+def _count_suited(first: i64, second: i64, third: i64) -> i64:
+    """Count the ways to fill three parts with cards of one suit."""
+    total: i64 = 0
+    for suit in range(SUIT_COUNT):
+        ways = suited_ways(first, suit)
+        if ways > 0:
+            total += ways * suited_ways(second, suit) * suited_ways(third, suit)
+    return total

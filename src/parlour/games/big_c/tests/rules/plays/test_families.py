@@ -4,25 +4,25 @@ from collections import Counter
 from itertools import combinations, product
 
 import pytest
+from mypy_extensions import i64, u8
 
 from parlour.cards.notation import parse_cards
-from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT, height_of
+from parlour.cards.vectors import vec
+from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT, height_of, suit_at
 from parlour.games.big_c.rules.plays.families import Family, ListedWays, Parts, SuitedRun
 from parlour.games.big_c.rules.plays.holding import Holding, holding_of
 from parlour.games.big_c.rules.plays.parts import (
-    NO_ONE_SUIT,
     NO_PART,
     between,
     count_ways,
+    fill_part,
     odd_part,
     part_heights,
     part_of,
-    pick_way,
-    suit_of,
     suited_ways,
 )
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
-from parlour.games.big_c.rules.plays.rank_ways import SUIT_BITS, below_suit, copies, suits_taken, ways_to_take
+from parlour.games.big_c.rules.plays.rank_ways import SUIT_BITS, below_suit, copies, take_way, ways_to_take
 from parlour.games.big_c.rules.plays.tally import NO_PLAY, Tally
 from parlour.games.big_c.tests.laid import RANK_NAMES
 
@@ -33,7 +33,8 @@ def shape_of(*numbers: int) -> int:
 
 
 def ways_of(held: int, size: int) -> list[list[int]]:
-    return [suits_taken(held, size, index) for index in range(ways_to_take(held, size))]
+    ways = [take_way(vec[u8](), 0, held, size, index) for index in range(ways_to_take(held, size))]
+    return [[int(height) - 1 for height in way] for way in ways]
 
 
 @pytest.mark.parametrize("numbers", [(1, 0, 0, 0), (1, 1, 1, 1), (2, 0, 1, 2), (3, 3, 3, 3), (0, 5, 0, 1)])
@@ -104,7 +105,7 @@ def heights(cards: str) -> list[int]:
 
 
 def all_ways(part: int) -> list[list[int]]:
-    return [pick_way(part, index) for index in range(count_ways(part))]
+    return [list(fill_part(vec[u8](), part, index)) for index in range(count_ways(part))]
 
 
 def sevens(size: int) -> int:
@@ -157,23 +158,18 @@ def test_an_odd_card_is_any_different_card_of_its_ranks_low_ones_first() -> None
 
 
 def test_listed_ways_are_those_that_were_listed() -> None:
-    family = ListedWays([heights("7C 7D"), heights("7C 7C")], 0)
-    assert picks(family) == [tuple(heights("7C 7D")), tuple(heights("7C 7C"))]
+    family = ListedWays(sevens(2), [0, 1], 0)
+    assert [list(family.play(index)) for index in range(2)] == [heights("7D 7C"), heights("7C 7C")]
     assert family.heights() == sum(1 << height for height in heights("7D 7C"))
-
-
-@pytest.mark.parametrize(("cards", "suit"), [("7D 9D", 0), ("JS", 3), ("7D 7C", NO_ONE_SUIT)])
-def test_the_suit_that_cards_share(cards: str, suit: int) -> None:
-    assert suit_of(heights(cards)) == suit
 
 
 DIAMOND, CLUB = height_of(0, 0), height_of(0, 1)
 NEXT_DIAMOND, NEXT_CLUB, NEXT_HEART = height_of(1, 0), height_of(1, 1), height_of(1, 2)
-TWO_PARTS = [part_of(0, shape_of(1, 1), 1), part_of(1, shape_of(1, 1, 1), 1)]
+TWO_PARTS = vec[i64]([part_of(0, shape_of(1, 1), 1), part_of(1, shape_of(1, 1, 1), 1)])
 
 
 def picks(family: Family) -> list[tuple[int, ...]]:
-    return [tuple(family.pick(index)) for index in range(family.count)]
+    return [tuple(family.play(index)) for index in range(family.count)]
 
 
 def test_parts_are_filled_in_every_combination() -> None:
@@ -184,7 +180,7 @@ def test_parts_are_filled_in_every_combination() -> None:
 def test_a_mixed_family_leaves_out_what_is_of_one_suit() -> None:
     found = picks(Parts(TWO_PARTS, 0, mixed=True, count=4))
     assert len(set(found)) == len(found) == 4
-    assert all(suit_of(list(pick)) == NO_ONE_SUIT for pick in found)
+    assert all(suit_at(low) != suit_at(high) for low, high in found)
 
 
 def tally_of(first: int, second: int, *, mixed: bool) -> int:
@@ -245,6 +241,6 @@ def test_a_hand_knows_whether_it_has_a_card_as_high(card: str, held: bool) -> No
 
 def test_a_run_is_picked_in_every_suit_of_its_set() -> None:
     assert picks(SuitedRun(0b11, 0b110, 3, 2)) == [
-        (height_of(0, 1), height_of(1, 1)),
-        (height_of(0, 2), height_of(1, 2)),
+        (0, 0, 0, height_of(0, 1), height_of(1, 1)),
+        (0, 0, 0, height_of(0, 2), height_of(1, 2)),
     ]
