@@ -19,8 +19,7 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.moves import Moves
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING
-from parlour.games.big_c.rules.plays.choice import Plays, plays_of
-from parlour.games.big_c.rules.plays.suggestions import families_by_kind, suggested_plays
+from parlour.games.big_c.rules.plays.choice import Plays, families_by_kind, plays_of, suggested_plays
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.rules.verbs import PLAY

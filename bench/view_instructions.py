@@ -24,12 +24,13 @@ def show_positions(game_name: str, count: int, rounds: int) -> None:
     """Show so many positions so often; everything else is done once."""
     from parlour.cards.luck import Luck
     from parlour.cards.shuffle import FastShuffle
+    from parlour.engine.play.position import Position
     from parlour.engine.rules.finder import find_game
 
     game, luck = find_game(game_name), Luck(1)
     rules = game.rules()
     seats = min(max(SEATS, rules.players.least), rules.players.most)
-    shown = []
+    shown: list[tuple[Position, int]] = []
     while len(shown) < count:
         position = game.begin(rules, seats, FastShuffle(len(shown)))
         while len(shown) < count and (acting := position.to_act()):

@@ -39,8 +39,7 @@ def not_public(audiences: list[int]) -> int:
 
 def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:
     """Return the cards as this viewer sees them: faces where allowed, backs elsewhere."""
-    shown = [BACK] * len(cards)
-    for place, card in enumerate(cards):
-        if sees(audiences[place], viewer):
-            shown[place] = card
-    return shown
+    if viewer is None:
+        return [card if audiences[place] == EVERYONE else BACK for place, card in enumerate(cards)]
+    seat: int = viewer
+    return [card if seat_sees(audiences[place], seat) else BACK for place, card in enumerate(cards)]

@@ -10,7 +10,7 @@ from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS
-from parlour.games.big_c.rules.plays.holding import Holding
+from parlour.games.big_c.rules.plays.holding import Holding, take_up
 from parlour.games.big_c.rules.redealing import note_drawn
 from parlour.games.big_c.rules.table import BigCTable
 
@@ -34,10 +34,10 @@ def _new_shoe(decks: int, jokers: int) -> list[int]:
 
 
 def _dealt_hand(shoe: list[int], first: i64, size: i64) -> Holding:
-    hand = Holding()
-    for place in range(first, first + size):
-        hand.add(shoe[place])
-    return hand
+    heights = vec[u8]([0] * size)
+    for place in range(size):
+        heights[place] = u8(shoe[first + place])
+    return take_up(heights, vec[u8]([0] * size))
 
 
 def draw(table: BigCTable, seat: i64, number: i64, teller: Teller | None) -> None:

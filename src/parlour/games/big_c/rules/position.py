@@ -3,8 +3,11 @@
 
 from typing import Any, final
 
+from mypy_extensions import i64, u8
+
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
+from parlour.cards.vectors import vec
 from parlour.engine.play.choices import Places
 from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
@@ -19,7 +22,7 @@ from parlour.games.big_c.rules.hands import Reading
 from parlour.games.big_c.rules.picture import PHASES, badges, counters, seat_counters, zones
 from parlour.games.big_c.rules.playing import pass_turn, play_cards
 from parlour.games.big_c.rules.plays.choice import Plays
-from parlour.games.big_c.rules.plays.holding import hand_again
+from parlour.games.big_c.rules.plays.holding import take_up
 from parlour.games.big_c.rules.plays.kinds import OpenPlays
 from parlour.games.big_c.rules.presenting import present, present_anything, presentable, still_to_present
 from parlour.games.big_c.rules.redealing import redeal
@@ -97,7 +100,9 @@ class BigC(BigCTable):
     def hand_order(self, seat: int) -> list[int]:
         """Order the hand from low to high, jokers first (§Order of cards)."""
         heights = self.hands[seat].heights
-        return sorted(range(len(heights)), key=lambda place: heights[place])
+        size: i64 = len(heights)
+        ranked = sorted([int(i64(heights[place]) * size + place) for place in range(size)])
+        return [number % size for number in ranked]
 
     def zones(self) -> list[Zone]:
         return zones(self)
@@ -135,4 +140,4 @@ class BigC(BigCTable):
 
     def restore(self, state: dict[str, Any]) -> None:
         super().restore({name: value for name, value in state.items() if name != "hands"})
-        self.hands = [hand_again(heights, known) for heights, known in state["hands"]]
+        self.hands = [take_up(vec[u8](heights), vec[u8](known)) for heights, known in state["hands"]]

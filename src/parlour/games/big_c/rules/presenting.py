@@ -58,10 +58,11 @@ def present(table: BigCTable, seat: i64, slot: i64, teller: Teller | None) -> bo
     if any(owes_card(table, other) for other in range(table.seats)):
         return False
     _show_picks(table, teller)
-    table.tied = _ties(table)
+    shown = [_presented_heights(table, other) for other in range(table.seats)]
+    table.tied = _ties(table, shown)
     if table.tied != 0:
         return False
-    _settle(table, teller)
+    _settle(table, shown, teller)
     return True
 
 
@@ -79,15 +80,14 @@ def _show_picks(table: BigCTable, teller: Teller | None) -> None:
             teller.tell(Event("presented", seat, (CODES[i64(hand.heights[slot])],), (EVERYONE,)))
 
 
-def _presented_heights(table: BigCTable, seat: int) -> list[int]:
+def _presented_heights(table: BigCTable, seat: i64) -> list[int]:
     """Return what the seat has presented so far, as heights."""
     heights = table.hands[seat].heights
     return [int(heights[slot]) for slot in table.presented[seat]]
 
 
-def _ties(table: BigCTable) -> i64:
+def _ties(table: BigCTable, shown: list[list[int]]) -> i64:
     """Return which seats have presented the same as another, and have a card left to present."""
-    shown = [_presented_heights(table, seat) for seat in range(table.seats)]
     tied: i64 = 0
     for seat in range(table.seats):
         if shown.count(shown[seat]) > 1 and len(shown[seat]) < table.hands[seat].size():
@@ -95,9 +95,8 @@ def _ties(table: BigCTable) -> i64:
     return tied
 
 
-def _settle(table: BigCTable, teller: Teller | None) -> None:
+def _settle(table: BigCTable, shown: list[list[int]], teller: Teller | None) -> None:
     """Settle the order, lowest first; who can present nothing more goes by lot (§Order of play)."""
-    shown = [_presented_heights(table, seat) for seat in range(table.seats)]
     order = play_order(shown, table.lots(table.seats))
     table.order = vec[u8](order)
     table.turn = order[0]

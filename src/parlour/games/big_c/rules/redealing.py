@@ -13,7 +13,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.vectors import vec
 from parlour.engine.show.audience import EVERYONE, NOBODY, seat_sees
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS
-from parlour.games.big_c.rules.plays.holding import hand_audiences, holding_of
+from parlour.games.big_c.rules.plays.holding import hand_audiences, take_up
 from parlour.games.big_c.rules.presenting import presentable
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, BigCTable
 from parlour.kit.unseen import redeal_unseen
@@ -84,9 +84,8 @@ def _mix(table: BigCTable, seat: int, luck: Luck) -> None:
 def _take_up(table: BigCTable, piles: list[list[int]]) -> None:
     """Put the piles where they belong: everybody's cards into the hand, the last pile into the stock."""
     for seat in range(table.seats):
-        hand = holding_of(piles[seat])
-        hand.known = table.hands[seat].known[:]
-        table.hands[seat] = hand
+        heights = vec[u8]([HEIGHTS[card] for card in piles[seat]])
+        table.hands[seat] = take_up(heights, table.hands[seat].known[:])
     table.stock = [HEIGHTS[card] for card in piles[-1]]
     table.left = len(table.stock)
 

@@ -16,7 +16,7 @@ from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, codes_of, in_order
 from parlour.games.big_c.rules.compare import footstool, relation
 from parlour.games.big_c.rules.hands import KEYS, Reading, reading
-from parlour.games.big_c.rules.plays.holding import hand_again, hand_audiences, holding_of
+from parlour.games.big_c.rules.plays.holding import hand_audiences, holding_of, take_up
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.rounds import begin_play
 from parlour.games.big_c.rules.terms import Terms, terms_of
@@ -89,7 +89,7 @@ def change_card(position: BigC, seat: int, place: int, card: int) -> None:
     cards[place] = card
     known = [*position.hands[seat].known]
     known[place] = 0
-    position.hands[seat] = hand_again([HEIGHTS[each] for each in cards], known)
+    position.hands[seat] = take_up(vec[u8]([HEIGHTS[each] for each in cards]), vec[u8](known))
 
 
 def hand_cards(position: BigC, seat: int) -> list[int]:

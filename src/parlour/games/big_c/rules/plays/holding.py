@@ -22,7 +22,6 @@ from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
 from parlour.games.big_c.rules.plays.rank_ways import LARGEST, SUIT_BITS, SUIT_MASK, cards_in
 
 _EVERY_SUIT: Final = 1 | 1 << RANK_COUNT | 1 << 2 * RANK_COUNT | 1 << 3 * RANK_COUNT
-_NO_CARDS: Final = vec[u8]()
 _NO_SHAPES: Final = vec[i64]([0] * RANK_COUNT)
 
 
@@ -38,9 +37,9 @@ class Holding:
     not change.
     """
 
-    def __init__(self) -> None:
-        self.heights: vec[u8] = _NO_CARDS[:]
-        self.known: vec[u8] = _NO_CARDS[:]
+    def __init__(self, heights: vec[u8], known: vec[u8]) -> None:
+        self.heights = heights
+        self.known = known
         self.shared = False
         self.jokers: i64 = 0
         self.shapes: vec[i64] = _NO_SHAPES[:]
@@ -55,9 +54,7 @@ class Holding:
 
     def copy(self) -> "Holding":
         """Return the same hand, to be changed."""
-        twin = Holding()
-        twin.heights = self.heights[:]
-        twin.known = self.known[:]
+        twin = Holding(self.heights[:], self.known[:])
         twin.jokers = self.jokers
         twin.shapes = self.shapes[:]
         twin.singles = self.singles
@@ -82,6 +79,15 @@ class Holding:
         """Put a card behind the others; only its owner knows it."""
         self.heights = append(self.heights, u8(height))
         self.known = append(self.known, 0)
+        self._count(height)
+
+    def count_all(self) -> None:
+        """Sort out all the cards of a hand that has just been taken up."""
+        for height in self.heights:
+            self._count(i64(height))
+
+    def _count(self, height: i64) -> None:
+        """Count one card more."""
         if height == 0:
             self.jokers += 1
             return
@@ -191,21 +197,19 @@ class Holding:
         return odd_part(self.once & ranks * _EVERY_SUIT)
 
 
+def take_up(heights: vec[u8], known: vec[u8]) -> Holding:
+    """Return a hand of these heights, of which everybody knows those marked with 1."""
+    holding = Holding(heights, known)
+    holding.count_all()
+    return holding
+
+
 def holding_of(cards: Iterable[int]) -> Holding:
     """Return a hand of these cards, known to its owner alone."""
-    holding = Holding()
+    heights = vec[u8]()
     for card in cards:
-        holding.add(HEIGHTS[card])
-    return holding
-
-
-def hand_again(heights: list[int], known: list[int]) -> Holding:
-    """Return a hand of these heights, of which everybody knows those marked with 1."""
-    holding = Holding()
-    for height in heights:
-        holding.add(height)
-    holding.known = vec[u8](known)
-    return holding
+        heights = append(heights, u8(HEIGHTS[card]))
+    return take_up(heights, vec[u8]([0] * len(heights)))
 
 
 def hand_audiences(hand: Holding, seat: int) -> list[int]:

@@ -78,7 +78,7 @@ class OpenPlays:
         self.terms = terms
         self.first = lowest_kind(old)
         self.last = highest_kind(old, holding.size())
-        self.threshold = Threshold(self.first, old, terms)
+        self.threshold: Threshold | None = None
         self.number: i64 = _NOT_COUNTED
 
     def exist(self) -> bool:
@@ -95,32 +95,32 @@ class OpenPlays:
 
     def count(self, kind: i64) -> i64:
         """Count the plays of one kind."""
-        self._look_at(kind)
+        threshold = self._threshold(kind)
         if self.number == _NOT_COUNTED:
-            self.number = self._tally(NO_PLAY, 0).count
+            self.number = self._tally(threshold, NO_PLAY, 0).count
         return self.number
 
-    def _look_at(self, kind: i64) -> None:
-        if self.threshold.kind != kind:
+    def _threshold(self, kind: i64) -> Threshold:
+        """Return what plays of this kind must clear, the same as long as no other kind is looked at."""
+        if self.threshold is None or self.threshold.kind != kind:
             self.threshold = Threshold(kind, self.old, self.terms)
             self.number = _NOT_COUNTED
+        return self.threshold
 
-    def _tally(self, wanted: i64, most: i64) -> Tally:
-        """Return the tally of the kind that is looked at."""
+    def _tally(self, threshold: Threshold, wanted: i64, most: i64) -> Tally:
         tally = Tally(self.holding, wanted, most)
-        add_kind(tally, self.threshold.kind, self.holding, self.threshold)
+        add_kind(tally, threshold.kind, self.holding, threshold)
         return tally
 
     def nth(self, kind: i64, index: i64) -> vec[u8]:
         """Return a play of one kind by its number, as it lies on the table."""
-        self._look_at(kind)
-        tally = self._tally(index, 1)
-        return tally.made[0].play(tally.place)
+        tally = self._tally(self._threshold(kind), index, 0)
+        assert tally.found is not None, "the index lies within the count"
+        return tally.found.play(tally.place)
 
     def families(self, kind: i64, most: i64) -> list[Family]:
         """Return the families of one kind, those with few jokers first, and no more than so many of them."""
-        self._look_at(kind)
-        return self._tally(NO_PLAY, most).made
+        return self._tally(self._threshold(kind), NO_PLAY, most).made
 
     def pick(self, luck: Luck) -> vec[u8]:
         """Return a random play: of a random kind, or the next one that can be played, and then any of it."""

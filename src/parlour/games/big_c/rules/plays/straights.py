@@ -44,6 +44,8 @@ def _add_two_pairs(tally: Tally, holding: Holding, threshold: Threshold, upper: 
         for low in RANKS_IN[holding.ranks_with(lower) & ranks_below(high)]:
             odd = holding.odd_card(_odd_ranks(high, upper, low, lower, threshold.terms.wrap))
             add_two_parts(tally, first, holding.part(low, lower), odd, jokers, threshold)
+        if tally.is_done():
+            return
 
 
 def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: i64) -> i64:
@@ -109,13 +111,23 @@ def straight_flushes(tally: Tally, holding: Holding, threshold: Threshold) -> No
     """Add ranks of one run and suit; four jokers always, three only where the switch says so (§Hands)."""
     for jokers in range(min(holding.jokers, 3 if threshold.terms.three_jokers_run else 2) + 1):
         runs = RUNS[threshold.terms.wrap][FIVE - jokers]
-        for place in range(_first_run(runs, holding.singles, threshold.top), len(runs)):
+        for place in range(_first_run(runs, _longest_suit(holding), threshold.top), len(runs)):
             mask: i64 = runs[place]
             if holding.singles & mask == mask:
                 tally.add_suited_run(mask, _suits_with(holding, mask, threshold.floor()), jokers)
     if holding.jokers >= 4:
         for rank in RANKS_IN[holding.ranks_with(1) & ranks_from(threshold.top)]:
             tally.add_part(holding.part_from(rank, 1, threshold.floor()), 4)
+
+
+def _longest_suit(holding: Holding) -> i64:
+    """Return the ranks of the suit that has the most."""
+    longest: i64 = 0
+    for suit in range(SUIT_COUNT):
+        ranks = holding.suit_ranks(suit)
+        if SIZE_OF[ranks] > SIZE_OF[longest]:
+            longest = ranks
+    return longest
 
 
 def _suits_with(holding: Holding, ranks: i64, floor: i64) -> i64:

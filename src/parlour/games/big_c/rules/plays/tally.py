@@ -30,18 +30,19 @@ NO_FAMILIES: Final[list[Family]] = []
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Tally:
-    """So many plays so far; `wanted` is the number of a play, `made` its family once it has come up, and
-    `place` its number there.
+    """So many plays so far, and of their families the one with the play that is wanted, or the first few.
 
-    Without a play that is wanted, `made` are the first families, at most so many.
+    `wanted` is the number of that play, `found` its family once it has come up, and `place` its number there.
+    Without one, `made` are the first families, at most so many.
     """
 
-    def __init__(self, holding: Holding, wanted: i64, most: i64 = 1) -> None:
+    def __init__(self, holding: Holding, wanted: i64, most: i64 = 0) -> None:
         self.holding = holding
         self.wanted = wanted
         self.most = most
         self.count: i64 = 0
         self.place: i64 = 0
+        self.found: Family | None = None
         self.made = NO_FAMILIES
 
     def _counts(self, count: i64) -> bool:
@@ -49,16 +50,23 @@ class Tally:
         before = self.count
         self.count = before + count
         if self.wanted < 0:
-            return count > 0 and len(self.made) < self.most
+            return count > 0 and self.most > len(self.made)
         if not before <= self.wanted < self.count:
             return False
         self.place = self.wanted - before
         return True
 
+    def is_done(self) -> bool:
+        """Return whether the play that is wanted has come up."""
+        return 0 <= self.wanted < self.count
+
     def _make(self, family: Family) -> None:
-        if not self.made:
-            self.made = []
-        self.made.append(family)
+        if self.wanted >= 0:
+            self.found = family
+        elif self.made:
+            self.made.append(family)
+        else:
+            self.made = [family]
 
     def add_part(self, part: i64, jokers: i64) -> None:
         """Count cards of one rank, alone or with jokers."""

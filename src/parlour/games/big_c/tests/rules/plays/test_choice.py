@@ -10,9 +10,8 @@ from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.games.big_c.rules.hands import NOTHING, SIZES, reading
-from parlour.games.big_c.rules.plays.choice import Plays, plays_of
+from parlour.games.big_c.rules.plays.choice import MOST_OFFERED, Plays, plays_of
 from parlour.games.big_c.rules.plays.kinds import highest_kind, lowest_kind
-from parlour.games.big_c.rules.plays.suggestions import MOST_OFFERED
 from parlour.games.big_c.rules.verbs import PLAY
 from parlour.games.big_c.tests.brute import all_plays
 from parlour.games.big_c.tests.laid import read_hand, terms_with

@@ -184,7 +184,7 @@ def test_a_mixed_family_leaves_out_what_is_of_one_suit() -> None:
 
 
 def tally_of(first: int, second: int, *, mixed: bool) -> int:
-    tally = Tally(Holding(), NO_PLAY)
+    tally = Tally(holding(), NO_PLAY)
     tally.add_parts(first, second, NO_PART, 0, mixed)
     return tally.count
 
