@@ -3,7 +3,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
@@ -79,6 +79,7 @@ def begin_from(
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BastardBrag(BastardTable):
     """What may be done at the table, and what comes of it."""
 

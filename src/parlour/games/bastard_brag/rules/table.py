@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.shuffle import Shuffle
 from parlour.cards.vectors import vec
@@ -24,6 +24,7 @@ _BARE: Final = vec[i64]()
 _NO_CARDS: Final = vec[u8]()
 
 
+@mypyc_attr(acyclic=True)
 class BastardTable(Position):
     """Slots 3s to 3s+2 are seat s's hand, the last three the centre; `known` is each slot's audience.
 

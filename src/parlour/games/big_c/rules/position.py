@@ -3,7 +3,7 @@
 
 from typing import Any, final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
@@ -41,6 +41,7 @@ def begin(rules: BigCRules, seats: int, shuffle: Shuffle, teller: Teller | None 
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BigC(BigCTable):
     """What may be done at the table, and what comes of it."""
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.shuffle import Shuffle
 from parlour.cards.vectors import append, vec
@@ -22,6 +22,7 @@ NO_PICK: Final = -1
 _NO_CARDS: Final = vec[u8]()
 
 
+@mypyc_attr(acyclic=True)
 class BigCTable(Position):
     """Hands, the hand on the table, the played cards and the stock, all as heights; sets of seats are bits.
 

@@ -3,7 +3,7 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.codes import BACK, SUITS
 from parlour.cards.luck import Luck
@@ -50,6 +50,7 @@ def begin(rules: ClaimRules, seats: int, shuffle: Shuffle, teller: Teller | None
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Claim(ClaimTable):
     """What may be done at the table, and what comes of it."""
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.shuffle import Shuffle
@@ -28,6 +28,7 @@ _NO_HANDS: Final[list[list[int]]] = []
 _NONE_LAID: Final[list[tuple[int, ...]]] = []
 
 
+@mypyc_attr(acyclic=True)
 class ClaimTable(Position):
     """Four hands, a pile, a floor card and the budgets; `known` holds each hand card's audience.
 

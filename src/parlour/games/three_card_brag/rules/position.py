@@ -90,7 +90,7 @@ def begin_from(
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ThreeCardBrag(BragTable):
     """What may be done at the table, and what comes of it."""
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import Shuffle
@@ -46,6 +46,7 @@ NO_DISCARDS: Final[list[int]] = []
 _NOBODY: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True)
 class BragTable(Position):
     """Slots 3s to 3s+2 of `cards` are seat s's hand; the stock's top card is the last of those `left` in it.
 
