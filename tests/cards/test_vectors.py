@@ -25,6 +25,12 @@ def test_what_is_appended_is_last_and_the_shorter_vector_stays(kind: Any) -> Non
     assert (list(shorter), list(longer)) == ([5], [5, 6, 7])
 
 
+@both
+def test_a_number_is_taken_out_of_its_place(kind: Any) -> None:
+    shorter, number = kind.pop(kind.vec[u8]([5, 6, 7]), 1)
+    assert (list(shorter), number) == ([5, 7], 6)
+
+
 def test_each_kind_of_vector_is_known_as_one() -> None:
     assert isinstance(vectors.vec[i64]([1]), vectors.VECTORS)
     assert isinstance(vectors.vec[u8]([1]), vectors.VECTORS)

@@ -18,6 +18,7 @@ def numbers_its_moves(choice: Choice) -> None:
 
 
 def samples_its_moves(choice: Choice, seed: int) -> None:
-    """A sample is one of the numbered moves."""
+    """A sample is one of the numbered moves, and so is what random play picks."""
     moves = {choice.nth(index) for index in range(choice.count())}
     assert choice.sample(Luck(seed)) in moves
+    assert choice.pick(Luck(seed)) in moves

@@ -103,6 +103,23 @@ def test_plays_are_sampled_evenly() -> None:
     assert all(120 < number < 300 for number in draws.values())
 
 
+def test_random_play_takes_a_kind_of_hand_first() -> None:
+    """Singles, pairs and triples are as likely as each other, though there are more pairs than singles."""
+    plays, luck = plays_in("4D 4C 4H 4S"), Luck(5)
+    draws = Counter(plays.pick(luck).cards for _ in range(3_000))
+    sizes = Counter({size: sum(draws[cards] for cards in draws if len(cards) == size) for size in (1, 2, 3)})
+    assert len(draws) == plays.count() == 4 + 6 + 4
+    assert all(900 < sizes[size] < 1_100 for size in sizes)
+    assert all(120 < draws[cards] < 300 for cards in draws)
+
+
+def test_a_kind_that_cannot_be_played_gives_its_turn_to_the_next() -> None:
+    plays, luck = plays_in("4D 5C 6D 7H 8S"), Luck(5)
+    sizes = Counter(len(plays.pick(luck).cards) for _ in range(1_000))
+    assert set(sizes) == {1, 5}
+    assert sizes[5] > sizes[1]
+
+
 def test_nothing_exists_for_jokers_alone() -> None:
     assert not plays_in("JOKER JOKER").exists()
 
