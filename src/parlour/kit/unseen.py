@@ -138,10 +138,10 @@ class _Deal:
         the last finds a card that nobody has: an augmenting path.
         """
         size = len(self.cards)
-        holder = [number if self.may_lie(number, self.cards[number]) else -1 for number in range(size)]
-        for number in range(size):
-            if holder[number] != number and number not in holder:
-                found = self.find_card(number, holder, [False] * size)
+        holder = [place if self.may_lie(place, self.cards[place]) else -1 for place in range(size)]
+        for place in range(size):
+            if holder[place] != place and place not in holder:
+                found = self.find_card(place, holder, [False] * size)
                 assert found, "the true deal fits"
         matched = [0] * size
         for card in range(size):

@@ -86,8 +86,7 @@ def copies_are_independent(step: Step) -> None:
 
 def random_play_is_picking(step: Step) -> None:
     """Demand that a random move played at once is the one that would be picked from the list of moves."""
-    luck = Luck(step.luck.bits())
-    again = luck.copy()
+    luck, again = step.luck.copy(), step.luck.copy()
     played, picked = step.position.copy(), step.position.copy()
     seat = picked.to_act()[0]
     move = picked.moves(seat).pick(luck)
