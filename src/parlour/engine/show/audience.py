@@ -39,7 +39,9 @@ def not_public(audiences: list[int]) -> int:
 
 def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:
     """Return the cards as this viewer sees them: faces where allowed, backs elsewhere."""
-    if viewer is None:
-        return [card if audiences[place] == EVERYONE else BACK for place, card in enumerate(cards)]
-    seat: int = viewer
-    return [card if seat_sees(audiences[place], seat) else BACK for place, card in enumerate(cards)]
+    shown = [BACK] * len(cards)
+    for place in range(len(cards)):
+        audience = audiences[place]
+        if audience == EVERYONE or (viewer is not None and seat_sees(audience, viewer)):
+            shown[place] = cards[place]
+    return shown

@@ -1,8 +1,8 @@
 # parlour: hot
 """The card order of Big-C as heights: 1 is 3♦ and 52 is 2♠, suits D < C < H < S, and a joker is 0.
 
-A height splits into a rank from 0 (three) to 12 (two) and a suit from 0 (diamonds) to 3 (spades). Cards on
-the table are heights; whoever looks at it is shown codes.
+A height splits into a rank from 0 (three) to 12 (two) and a suit from 0 (diamonds) to 3 (spades). Cards in
+hands and on the table are heights; whoever looks at them is shown codes.
 """
 
 from collections.abc import Iterable
@@ -62,7 +62,10 @@ def in_order(cards: list[int]) -> list[int]:
 
 def codes_of(heights: vec[u8]) -> list[int]:
     """Return the cards of these heights."""
-    return [CODES[i64(height)] for height in heights]
+    cards = [JOKER] * len(heights)
+    for place in range(len(heights)):
+        cards[place] = CODES[i64(heights[place])]
+    return cards
 
 
 def heights_in_order(cards: Iterable[int]) -> vec[u8]:

@@ -9,7 +9,7 @@ from parlour.cards.pack import pack
 from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
-from parlour.games.big_c.rules.card_order import CODES, HEIGHTS
+from parlour.games.big_c.rules.card_order import HEIGHTS, codes_of
 from parlour.games.big_c.rules.plays.holding import Holding, take_up
 from parlour.games.big_c.rules.redealing import note_drawn
 from parlour.games.big_c.rules.table import BigCTable
@@ -19,7 +19,7 @@ def deal(table: BigCTable, teller: Teller | None) -> None:
     """Deal a hand to everybody from the shuffled shoe; the rest is the stock (§Cards)."""
     rules, seats = table.switches, int(table.seats)
     size: i64 = rules.cards_dealt
-    shoe = table.shuffled(_new_shoe(rules.decks_for(seats), rules.jokers_for(seats))[:])
+    shoe = table.shuffled(_new_pack(rules.decks_for(seats), rules.jokers_for(seats))[:])
     table.hands = [_dealt_hand(shoe, seat * size, size) for seat in range(table.seats)]
     table.stock = shoe[table.seats * size :]
     table.left = len(table.stock)
@@ -28,15 +28,15 @@ def deal(table: BigCTable, teller: Teller | None) -> None:
 
 
 @cache
-def _new_shoe(decks: int, jokers: int) -> list[int]:
-    """Return the heights of so many decks with so many jokers in all, not yet shuffled."""
-    return [HEIGHTS[card] for card in pack(decks, jokers)]
+def _new_pack(decks: int, jokers: int) -> list[int]:
+    """Return so many decks with so many jokers in all, not yet shuffled; kept, and so to be copied."""
+    return pack(decks, jokers)
 
 
 def _dealt_hand(shoe: list[int], first: i64, size: i64) -> Holding:
     heights = vec[u8]([0] * size)
     for place in range(size):
-        heights[place] = u8(shoe[first + place])
+        heights[place] = u8(HEIGHTS[shoe[first + place]])
     return take_up(heights, vec[u8]([0] * size))
 
 
@@ -46,7 +46,7 @@ def draw(table: BigCTable, seat: i64, number: i64, teller: Teller | None) -> Non
     hand = table.own_hand(seat)
     for _card in range(drawn):
         table.left -= 1
-        hand.add(table.stock[table.left])
+        hand.add(HEIGHTS[table.stock[table.left]])
     if table.recycled:
         note_drawn(table, seat, drawn)
     if teller is not None:
@@ -55,7 +55,7 @@ def draw(table: BigCTable, seat: i64, number: i64, teller: Teller | None) -> Non
 
 def _drawing_event(table: BigCTable, seat: int, drawn: int) -> Event:
     """Return what is told of the last cards of a hand: each to its owner alone."""
-    cards = [CODES[table.stock[table.left + place]] for place in range(drawn - 1, -1, -1)]
+    cards = table.stock[table.left : table.left + drawn][::-1]
     kind = "drew" if drawn else "drew-nothing"
     return Event(kind, seat, tuple(cards), (only(seat),) * drawn, amount=drawn)
 
@@ -76,7 +76,7 @@ def penalty_drawn(table: BigCTable, number: i64) -> i64:
 
 def recycle(table: BigCTable, teller: Teller | None) -> None:
     """Shuffle the played cards into the stock; the hand on the table stays where it is (§Stock)."""
-    played = [int(height) for height in table.played]
+    played = codes_of(table.played)
     if teller is not None:
         teller.tell(Event("recycled", amount=len(played)))
     table.stock = table.shuffled(table.stock[: table.left] + played)

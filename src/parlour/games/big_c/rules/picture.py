@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.engine.show.zone import PAST, Zone
-from parlour.games.big_c.rules.card_order import CODES, codes_of
+from parlour.games.big_c.rules.card_order import codes_of
 from parlour.games.big_c.rules.plays.holding import Holding, hand_audiences
 from parlour.games.big_c.rules.table import PLAYING, BigCTable
 
@@ -17,8 +17,7 @@ PHASES: Final = ("presenting", "playing", "over")
 
 def zones(table: BigCTable) -> list[Zone]:
     """Return every place where cards lie."""
-    stock = [CODES[height] for height in table.stock[: table.left]]
-    played, laid = codes_of(table.played), codes_of(table.laid)
+    stock, played, laid = table.stock[: table.left], codes_of(table.played), codes_of(table.laid)
     places = [
         Zone("stock", stock, [NOBODY] * len(stock), pile=True),
         Zone("played", played, [EVERYONE] * len(played), lying=PAST),

@@ -9,10 +9,11 @@ of twins, the returned one is always taken to be the one that came to light.
 
 from mypy_extensions import i64, u8
 
+from parlour.cards.codes import JOKER
 from parlour.cards.luck import Luck
 from parlour.cards.vectors import vec
 from parlour.engine.show.audience import EVERYONE, NOBODY, seat_sees
-from parlour.games.big_c.rules.card_order import CODES, HEIGHTS
+from parlour.games.big_c.rules.card_order import HEIGHTS, codes_of
 from parlour.games.big_c.rules.plays.holding import hand_audiences, take_up
 from parlour.games.big_c.rules.presenting import presentable
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, BigCTable
@@ -25,17 +26,17 @@ def note_only_jokers(table: BigCTable, seat: i64) -> None:
     drawn = min(table.drawn_since[seat], held - table.jokers_shown[seat])
     table.jokers_shown = table.jokers_shown[:]
     table.jokers_shown[seat] = held
-    _take_from_returned(table, [0] * drawn)
+    _take_from_returned(table, [JOKER] * drawn)
 
 
 def note_played(table: BigCTable, seat: i64, cards: vec[u8]) -> None:
     """Note that known jokers leave a hand first, and so may cards that had been in the stock again."""
     if table.jokers_shown[seat] > 0:
-        jokers = [int(height) for height in cards].count(0)
+        jokers = codes_of(cards).count(JOKER)
         table.jokers_shown = table.jokers_shown[:]
         table.jokers_shown[seat] = max(0, table.jokers_shown[seat] - jokers)
     if table.drawn_since[seat] > 0:
-        _take_from_returned(table, [int(height) for height in cards])
+        _take_from_returned(table, codes_of(cards))
 
 
 def note_drawn(table: BigCTable, seat: i64, number: i64) -> None:
@@ -71,7 +72,7 @@ def _seal_again(table: BigCTable, seat: int, luck: Luck) -> None:
 def _mix(table: BigCTable, seat: int, luck: Luck) -> None:
     """Mix the unseen cards, all deals equally likely, but for returned cards in hands that drew none."""
     piles = [hand.codes() for hand in table.hands]
-    piles.append([CODES[height] for height in table.stock[: table.left]])
+    piles.append(table.stock[: table.left])
     audiences = [_audiences(table, owner) for owner in range(table.seats)]
     audiences.append([NOBODY] * len(piles[-1]))
     if table.returned:
@@ -86,7 +87,7 @@ def _take_up(table: BigCTable, piles: list[list[int]]) -> None:
     for seat in range(table.seats):
         heights = vec[u8]([HEIGHTS[card] for card in piles[seat]])
         table.hands[seat] = take_up(heights, table.hands[seat].known[:])
-    table.stock = [HEIGHTS[card] for card in piles[-1]]
+    table.stock = piles[-1]
     table.left = len(table.stock)
 
 
@@ -124,7 +125,7 @@ def _mix_around_returned(
 
 def _still_returned(table: BigCTable, hand: list[int], known: list[int], drawn: int) -> list[int]:
     """Return the returned cards but for those that may be among the last so many of the seat's own hand."""
-    returned = [CODES[height] for height in table.returned]
+    returned = table.returned[:]
     for place in range(max(0, len(hand) - drawn), len(hand)):
         if known[place] != EVERYONE and hand[place] in returned:
             returned.remove(hand[place])

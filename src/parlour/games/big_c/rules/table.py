@@ -24,12 +24,12 @@ _NO_CARDS: Final = vec[u8]()
 
 @mypyc_attr(acyclic=True)
 class BigCTable(Position):
-    """Hands, the hand on the table, the played cards and the stock, all as heights; sets of seats are bits.
+    """Hands, the hand on the table and the played cards as heights, and the stock; sets of seats are bits.
 
     The stock is never changed but replaced as a whole: `left` of its cards, those in front, have not been
-    drawn. What everybody knows without having seen it: so many cards at the front of each hand are jokers
-    (`jokers_shown`), these played cards went back into the stock (`returned`), and so many cards at the end
-    of each hand may have been drawn since (`drawn_since`).
+    drawn. It holds card codes, for nobody looks at their heights. What everybody knows without having seen
+    it: so many cards at the front of each hand are jokers (`jokers_shown`), these played cards went back into
+    the stock (`returned`), and so many at the end of each hand may have been drawn since (`drawn_since`).
     """
 
     hands: list[Holding]

@@ -13,7 +13,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
-from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, codes_of, in_order
+from parlour.games.big_c.rules.card_order import HEIGHTS, codes_of, in_order
 from parlour.games.big_c.rules.compare import footstool, relation
 from parlour.games.big_c.rules.hands import KEYS, Reading, reading
 from parlour.games.big_c.rules.plays.holding import hand_audiences, holding_of, take_up
@@ -65,7 +65,7 @@ def deal_hands(position: BigC, hands: list[list[int]]) -> None:
 
 def lay_stock(position: BigC, cards: list[int]) -> None:
     """These cards are the stock, and the last of them is drawn first."""
-    position.stock = [HEIGHTS[card] for card in cards]
+    position.stock = cards
     position.left = len(cards)
 
 
@@ -107,7 +107,7 @@ def audiences_of(position: BigC, seat: int) -> list[int]:
 
 
 def stock_cards(position: BigC) -> list[int]:
-    return [CODES[height] for height in position.stock[: position.left]]
+    return position.stock[: position.left]
 
 
 def played_cards(position: BigC) -> list[int]:
@@ -116,11 +116,6 @@ def played_cards(position: BigC) -> list[int]:
 
 def laid_cards(position: BigC) -> list[int]:
     return codes_of(position.laid)
-
-
-def returned_cards(position: BigC) -> list[int]:
-    """The played cards that are known to have gone back into the stock."""
-    return [CODES[height] for height in position.returned]
 
 
 def to_play(cards: str) -> Move:

@@ -1,7 +1,7 @@
 # parlour: hot
 """The plays of a hand kind by kind: which kinds may be played, how many plays each has, and one of them."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr, u8
 
@@ -24,11 +24,9 @@ from parlour.games.big_c.rules.plays.families import Family
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.same_rank import five_kinds, four_kinds, full_houses, same_rank
 from parlour.games.big_c.rules.plays.straights import flushes, straight_flushes, straights, two_pairs
-from parlour.games.big_c.rules.plays.tally import NO_PLAY, Tally
+from parlour.games.big_c.rules.plays.tally import Tally
 from parlour.games.big_c.rules.plays.threshold import Threshold
 from parlour.games.big_c.rules.terms import Terms
-
-_NOT_COUNTED: Final = -1
 
 
 def lowest_kind(old: Reading) -> i64:
@@ -78,8 +76,6 @@ class OpenPlays:
         self.terms = terms
         self.first = lowest_kind(old)
         self.last = highest_kind(old, holding.size())
-        self.threshold: Threshold | None = None
-        self.number: i64 = _NOT_COUNTED
 
     def exist(self) -> bool:
         """Return whether there is anything to play; for a leader or upon a single, one card tells."""
@@ -93,40 +89,32 @@ class OpenPlays:
             return self.old.top
         return self.old.top + 1
 
-    def count(self, kind: i64) -> i64:
-        """Count the plays of one kind."""
-        threshold = self._threshold(kind)
-        if self.number == _NOT_COUNTED:
-            self.number = self._tally(threshold, NO_PLAY, 0).count
-        return self.number
-
-    def _threshold(self, kind: i64) -> Threshold:
-        """Return what plays of this kind must clear, the same as long as no other kind is looked at."""
-        if self.threshold is None or self.threshold.kind != kind:
-            self.threshold = Threshold(kind, self.old, self.terms)
-            self.number = _NOT_COUNTED
-        return self.threshold
-
-    def _tally(self, threshold: Threshold, wanted: i64, most: i64) -> Tally:
-        tally = Tally(self.holding, wanted, most)
-        add_kind(tally, threshold.kind, self.holding, threshold)
+    def _take(self, kind: i64, tally: Tally) -> Tally:
+        """Add the plays of one kind to a tally."""
+        add_kind(tally, kind, self.holding, Threshold(kind, self.old, self.terms))
         return tally
 
-    def nth(self, kind: i64, index: i64) -> vec[u8]:
-        """Return a play of one kind by its number, as it lies on the table."""
-        tally = self._tally(self._threshold(kind), index, 0)
-        assert tally.found is not None, "the index lies within the count"
-        return tally.found.play(tally.place)
+    def count(self, kind: i64) -> i64:
+        """Count the plays of one kind."""
+        return self._take(kind, Tally(self.holding)).count
 
     def families(self, kind: i64, most: i64) -> list[Family]:
         """Return the families of one kind, those with few jokers first, and no more than so many of them."""
-        return self._tally(self._threshold(kind), NO_PLAY, most).made
+        return self._take(kind, Tally(self.holding, most)).made
+
+    def nth(self, kind: i64, index: i64) -> vec[u8]:
+        """Return a play of one kind by its number, as it lies on the table."""
+        tally = self._take(kind, Tally(self.holding, wanted=index))
+        assert tally.found is not None, "the index lies within the count"
+        return tally.found.play(tally.place)
 
     def pick(self, luck: Luck) -> vec[u8]:
         """Return a random play: of a random kind, or the next one that can be played, and then any of it."""
         kind = self.first + luck.draw(self.last - self.first + 1)
-        while self.count(kind) == 0:
+        while True:
+            tally = self._take(kind, Tally(self.holding, luck=luck))
+            if tally.found is not None:
+                return tally.found.play(tally.place)
             kind += 1
             if kind > self.last:
                 kind = self.first
-        return self.nth(kind, luck.draw(self.number))

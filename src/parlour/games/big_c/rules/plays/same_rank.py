@@ -25,8 +25,6 @@ def same_rank(tally: Tally, holding: Holding, threshold: Threshold) -> None:
                 tally.add_listed(part, _ways_that_clear(part, jokers, threshold), jokers)
             else:
                 tally.add_part(holding.part_from(rank, size, floor), jokers)
-            if tally.is_done():
-                return
 
 
 def _ways_that_clear(part: i64, jokers: i64, threshold: Threshold) -> list[int]:

@@ -44,8 +44,6 @@ def _add_two_pairs(tally: Tally, holding: Holding, threshold: Threshold, upper: 
         for low in RANKS_IN[holding.ranks_with(lower) & ranks_below(high)]:
             odd = holding.odd_card(_odd_ranks(high, upper, low, lower, threshold.terms.wrap))
             add_two_parts(tally, first, holding.part(low, lower), odd, jokers, threshold)
-        if tally.is_done():
-            return
 
 
 def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: i64) -> i64:

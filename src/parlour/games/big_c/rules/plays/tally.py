@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from parlour.cards.luck import Luck
 from parlour.cards.vectors import append, vec
 from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
 from parlour.games.big_c.rules.plays.families import (
@@ -23,45 +24,51 @@ from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import NO_PART, count_ways, suited_ways
 from parlour.games.big_c.rules.plays.rank_sets import FIVE, RANKS_IN, SIZE_OF
 
-NO_PLAY: Final = -1
-NO_FAMILIES: Final[list[Family]] = []
+_NO_PLAY: Final = -1
+_NO_FAMILIES: Final[list[Family]] = []
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Tally:
-    """So many plays so far, and of their families the one with the play that is wanted, or the first few.
+    """So many plays so far; of their families only one that is found, or the first `most`, become objects.
 
-    `wanted` is the number of that play, `found` its family once it has come up, and `place` its number there.
-    Without one, `made` are the first families, at most so many.
+    `found` is the family of a play, and `place` the number of that play in it: of the play whose number is
+    `wanted`, or with luck of any play, all equally likely.
     """
 
-    def __init__(self, holding: Holding, wanted: i64, most: i64 = 0) -> None:
+    def __init__(
+        self, holding: Holding, most: i64 = 0, wanted: i64 = _NO_PLAY, luck: Luck | None = None
+    ) -> None:
         self.holding = holding
-        self.wanted = wanted
         self.most = most
+        self.wanted = wanted
+        self.luck = luck
         self.count: i64 = 0
-        self.place: i64 = 0
         self.found: Family | None = None
-        self.made = NO_FAMILIES
+        self.place: i64 = 0
+        self.made = _NO_FAMILIES
 
     def _counts(self, count: i64) -> bool:
         """Count a family, and return whether it has to be made."""
-        before = self.count
-        self.count = before + count
-        if self.wanted < 0:
-            return count > 0 and self.most > len(self.made)
-        if not before <= self.wanted < self.count:
+        self.count += count
+        if count == 0:
             return False
-        self.place = self.wanted - before
+        if self.luck is not None:
+            return self._finds(self.luck.draw(self.count), count)
+        if self.wanted >= 0:
+            return self._finds(self.wanted - self.count + count, count)
+        return len(self.made) < self.most
+
+    def _finds(self, place: i64, count: i64) -> bool:
+        """Return whether the play is one of the last so many, and note its place among them."""
+        if not 0 <= place < count:
+            return False
+        self.place = place
         return True
 
-    def is_done(self) -> bool:
-        """Return whether the play that is wanted has come up."""
-        return 0 <= self.wanted < self.count
-
     def _make(self, family: Family) -> None:
-        if self.wanted >= 0:
+        if self.most == 0:
             self.found = family
         elif self.made:
             self.made.append(family)

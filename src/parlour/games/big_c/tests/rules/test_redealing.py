@@ -10,7 +10,6 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.laws.conservation import cards_on
 from parlour.engine.play.move import Move
-from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.redealing import redeal
 from parlour.games.big_c.tests.laid import (
@@ -20,7 +19,6 @@ from parlour.games.big_c.tests.laid import (
     hand_cards,
     lay_table,
     new_game,
-    returned_cards,
     show_card,
     sizes,
     stock_cards,
@@ -95,7 +93,7 @@ def recycled_table() -> BigC:
 def test_cards_from_the_stock_are_not_in_hands_that_drew_none() -> None:
     position = recycled_table()
     returned = set(parse_cards("3H 4H 6H 7C AH 5D"))
-    assert returned_cards(position) == parse_cards("3H 4H 6H 7C AH 5D")
+    assert position.returned == parse_cards("3H 4H 6H 7C AH 5D")
     for twin in redeals(position, 0):
         assert not returned & set(hand_cards(twin, 2))
         assert not returned & set(hand_cards(twin, 1)[:-1])
@@ -117,14 +115,14 @@ def test_a_card_that_was_presented_is_not_one_from_the_stock() -> None:
     position = lay_table(["3D 9C", "7S", "KD"], stock="7S QH")
     show_card(position, 1, 0)
     position.recycled, position.drawn_since = True, [0, 1, 0]
-    position.returned = [HEIGHTS[card] for card in parse_cards("7S")]
+    position.returned = parse_cards("7S")
     assert all(parse_card("7S") in stock_cards(twin) for twin in redeals(position, 1))
 
 
 def test_a_returned_card_that_is_played_may_be_anywhere_again() -> None:
     position = recycled_table()
     drawn = hand_cards(position, 1)[-1]
-    position.returned = [HEIGHTS[drawn]]
+    position.returned = [drawn]
     position.turn = 1
     position.owner = -1
     position.top = new_game().top
@@ -151,7 +149,7 @@ def check_record(position: BigC, drew: list[bool], luck: Luck) -> None:
     twin = position.copy()
     redeal(twin, viewer, luck)
     untouched = [hand for hand, drawn in zip(all_hands(twin), drew, strict=True) if not drawn]
-    assert not any(Counter(hand) & Counter(returned_cards(position)) for hand in untouched)
+    assert not any(Counter(hand) & Counter(position.returned) for hand in untouched)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -23,7 +23,7 @@ from parlour.games.big_c.rules.plays.parts import (
 )
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
 from parlour.games.big_c.rules.plays.rank_ways import SUIT_BITS, below_suit, copies, take_way, ways_to_take
-from parlour.games.big_c.rules.plays.tally import NO_PLAY, Tally
+from parlour.games.big_c.rules.plays.tally import Tally
 from parlour.games.big_c.tests.laid import RANK_NAMES
 
 
@@ -184,7 +184,7 @@ def test_a_mixed_family_leaves_out_what_is_of_one_suit() -> None:
 
 
 def tally_of(first: int, second: int, *, mixed: bool) -> int:
-    tally = Tally(holding(), NO_PLAY)
+    tally = Tally(holding())
     tally.add_parts(first, second, NO_PART, 0, mixed)
     return tally.count
 
