@@ -39,6 +39,8 @@ def not_public(audiences: list[int]) -> int:
 
 def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:
     """Return the cards as this viewer sees them: faces where allowed, backs elsewhere."""
+    if audiences.count(EVERYONE) == len(cards):
+        return cards[:]
     shown = [BACK] * len(cards)
     for place in range(len(cards)):
         audience = audiences[place]

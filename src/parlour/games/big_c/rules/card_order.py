@@ -6,7 +6,7 @@ hands and on the table are heights; whoever looks at them is shown codes.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, u8
 
@@ -36,6 +36,8 @@ def _codes(heights: list[int]) -> list[int]:
 
 HEIGHTS: Final[list[int]] = [_height(card) for card in range(HIGHEST + 1)]
 CODES: Final[list[int]] = _codes(HEIGHTS)
+_CODES_TO_SHOW: Final[list[Any]] = [*CODES]
+"""The same as objects, which compiled code hands on as they are."""
 
 
 def height_of(rank: i64, suit: i64) -> i64:
@@ -64,7 +66,7 @@ def codes_of(heights: vec[u8]) -> list[int]:
     """Return the cards of these heights."""
     cards = [JOKER] * len(heights)
     for place in range(len(heights)):
-        cards[place] = CODES[i64(heights[place])]
+        cards[place] = _CODES_TO_SHOW[i64(heights[place])]
     return cards
 
 

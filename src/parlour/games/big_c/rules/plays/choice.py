@@ -5,7 +5,6 @@ from typing import Final, final
 
 from mypy_extensions import i64, u8
 
-from parlour.cards.codes import JOKER
 from parlour.cards.luck import Luck
 from parlour.cards.vectors import append, vec
 from parlour.engine.play.choices import Choice
@@ -176,8 +175,9 @@ def suggested_plays(by_kind: list[list[Family]]) -> list[list[int]]:
 
 def _first_play(family: Family) -> list[int]:
     """Return the first play of a family, low cards first and jokers last."""
-    laid = family.play(0)
-    return [CODES[i64(height)] for height in laid[family.jokers :]] + [JOKER] * int(family.jokers)
+    cards = codes_of(family.play(0))
+    jokers = int(family.jokers)
+    return cards[jokers:] + cards[:jokers] if jokers > 0 else cards
 
 
 def playable_cards(hand: list[int], by_kind: list[list[Family]]) -> list[int]:
