@@ -138,7 +138,10 @@ class _Deal:
         the last finds a card that nobody has: an augmenting path.
         """
         size = len(self.cards)
-        holder = [place if self.may_lie(place, self.cards[place]) else -1 for place in range(size)]
+        holder = [-1] * size
+        for place in range(size):
+            if self.may_lie(place, self.cards[place]):
+                holder[place] = place
         for place in range(size):
             if holder[place] != place and place not in holder:
                 found = self.find_card(place, holder, [False] * size)
