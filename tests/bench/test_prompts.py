@@ -29,9 +29,8 @@ def test_an_interval_is_wilsons(count: int, of: int, low: float, high: float) ->
 
 
 def test_runs_are_compared_on_the_positions_that_all_have(tmp_path: Path) -> None:
-    before = write_run(
-        tmp_path / "before.jsonl", [row(1, kind="truncated"), row(2, same=True), row(3), row(4)]
-    )
+    first = [row(1, kind="truncated"), row(2, same=True), row(3), row(4)]
+    before = write_run(tmp_path / "before.jsonl", first)
     after = write_run(tmp_path / "after.jsonl", [row(1, same=True), row(2, move=2), row(3)])
     said = list(table_lines([before, after]))
     assert said[2].startswith("| toy | 3 | before | 67% (21–94) | 33% (6–79) | 33% (6–79) | 67% (21–94) |")

@@ -1,5 +1,6 @@
 """Sets of seats as bits."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,8 +27,11 @@ def test_the_next_seat_of_a_set_is_the_next_one_still_in(still_in: list[bool], d
     assert next_in(seat, as_bits(still_in), len(still_in)) == next_seat(seat, still_in)
 
 
-def test_all_seats_are_in_the_set_of_all() -> None:
-    assert seat_list(all_seats(4), 4) == [0, 1, 2, 3]
+@pytest.mark.parametrize("count", [1, 4, 13, 63, 64])
+def test_all_seats_are_in_the_set_of_all(count: int) -> None:
+    """A table of 64 needs every bit of a native number."""
+    assert seat_list(all_seats(count), count) == list(range(count))
+    assert count_seats(all_seats(count)) == count
 
 
 @given(still_in=TABLES, data=st.data())

@@ -10,8 +10,9 @@ from parlour.kit.turns import seat_after
 
 
 def all_seats(count: i64) -> i64:
-    """Return the set of every seat at a table of so many."""
-    return (1 << count) - 1
+    """Return the set of every seat at a table of so many, 64 at most."""
+    last = i64(1) << count - 1
+    return last | (last - 1)
 
 
 def count_seats(seats: i64) -> i64:
