@@ -24,6 +24,25 @@ def boxing_places(modules: Iterable[Path]) -> Iterator[tuple[Path, int, str]]:
         yield from ((module, node.lineno, ast.unparse(node)) for node in _joins(tree, native))
 
 
+def narrow_shifts(modules: Iterable[Path]) -> Iterator[tuple[Path, int, str]]:
+    """Yield where a literal is shifted by a seat or a slot: compiled, it is a C `int` of 32 bits."""
+    for module in modules:
+        for node in ast.walk(parse_file(module)):
+            match node:
+                case ast.BinOp(left=left, op=ast.LShift(), right=right) if _is_fixed(left) and _counts(right):
+                    yield module, node.lineno, ast.unparse(node)
+
+
+def _is_fixed(node: ast.expr) -> bool:
+    """Return whether it is a literal, or a constant that is put in as one."""
+    return _is_literal(node) or (isinstance(node, ast.Name) and node.id.isupper())
+
+
+def _counts(node: ast.expr) -> bool:
+    """Return whether a seat or a slot is in it: there may be more of them than 31."""
+    return any(isinstance(each, ast.Name) and each.id in ("seat", "slot") for each in ast.walk(node))
+
+
 def _nameless_loops(tree: ast.Module) -> Iterator[ast.expr]:
     for node in ast.walk(tree):
         match node:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house_boxing import boxing_places
+from tests.house_boxing import boxing_places, narrow_shifts
 
 BOXES = (
     "def f(n: i64) -> None:\n    for _ in range(n):\n        g()",
@@ -37,3 +37,19 @@ def test_a_native_integer_that_becomes_an_object_is_found(tmp_path: Path, source
 @pytest.mark.parametrize("source", STAYS_NATIVE)
 def test_one_that_stays_native_is_left_in_peace(tmp_path: Path, source: str) -> None:
     assert not places(tmp_path, source)
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("seats |= 1 << seat", 1),
+        ("slots = _WHOLE_HAND << (HAND * seat)", 1),
+        ("seats |= bit(seat)", 0),
+        ("ranks |= 1 << rank", 0),
+        ("inside = seats >> seat & 1", 0),
+    ],
+)
+def test_a_literal_that_is_shifted_by_a_seat_is_found(tmp_path: Path, source: str, found: int) -> None:
+    module = tmp_path / "hot.py"
+    module.write_text(source, encoding="utf-8")
+    assert len(list(narrow_shifts([module]))) == found

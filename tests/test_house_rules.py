@@ -15,7 +15,7 @@ import parlour.cli
 from parlour.engine.laws.advice import ADVICE
 from tests import house, house_errors, house_names
 from tests.house import PACKAGE, ROOT, listed, read, short
-from tests.house_boxing import boxing_places
+from tests.house_boxing import boxing_places, narrow_shifts
 from tools.import_graph import parse_file
 from tools.module_map import purpose, with_map
 from tools.source_tree import SourceTree
@@ -236,6 +236,13 @@ def test_no_hot_module_boxes_its_native_integers() -> None:
     native = [module for module in house.modules("") if is_marked_hot(module) and "i64" in read(module)]
     places = [f"{short(module)}:{line}: {what}" for module, line, what in boxing_places(native)]
     assert not places, listed("Name the loop's variable, or write an `if` of two lines:", places)
+
+
+def test_no_hot_module_shifts_a_literal_by_a_seat() -> None:
+    """Compiled, what is beyond 32 bits is lost: the cards of seat 11 would lie open instead of seat 0's."""
+    native = [module for module in house.modules("") if is_marked_hot(module) and "i64" in read(module)]
+    places = [f"{short(module)}:{line}: {what}" for module, line, what in narrow_shifts(native)]
+    assert not places, listed("Say `bit(seat)` (kit/seat_sets.py):", places)
 
 
 def test_every_error_states_its_code_where_it_is_made() -> None:

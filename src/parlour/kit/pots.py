@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.vectors import vec
 from parlour.engine.play.events import Event, Teller
-from parlour.kit.seat_sets import count_seats
+from parlour.kit.seat_sets import bit, count_seats
 from parlour.kit.turns import seat_after
 
 _NONE: Final = -1
@@ -104,7 +104,7 @@ def _seats_at(level: i64, reached: vec[i64], live: i64) -> i64:
     around: i64 = len(reached)
     for seat in range(around):
         if (live >> seat) & 1 and reached[seat] >= level:
-            seats |= 1 << seat
+            seats |= bit(seat)
     return seats
 
 
@@ -131,9 +131,9 @@ def best_of(seats: i64, strengths: vec[i64]) -> i64:
     for seat in range(around):
         if (seats >> seat) & 1:
             if best == 0 or strengths[seat] > top:
-                best, top = 1 << seat, strengths[seat]
+                best, top = bit(seat), strengths[seat]
             elif strengths[seat] == top:
-                best |= 1 << seat
+                best |= bit(seat)
     return best
 
 

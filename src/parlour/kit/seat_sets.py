@@ -9,9 +9,17 @@ from mypy_extensions import i64
 from parlour.kit.turns import seat_after
 
 
+def bit(place: i64, one: i64 = 1) -> i64:
+    """Return the set of one seat, or of one place of a row of up to 64.
+
+    A literal that is shifted is a C `int` when compiled, and loses what is beyond its 32 bits: hence `one`.
+    """
+    return one << place
+
+
 def all_seats(count: i64) -> i64:
     """Return the set of every seat at a table of so many, 64 at most."""
-    last = i64(1) << count - 1
+    last = bit(count - 1)
     return last | (last - 1)
 
 
@@ -46,7 +54,7 @@ def set_of(seats: list[int]) -> i64:
     """Return the set of these seats."""
     found: i64 = 0
     for seat in seats:
-        found |= 1 << seat
+        found |= bit(seat)
     return found
 
 

@@ -24,6 +24,7 @@ from parlour.games.bastard_brag.rules.swapping import exchange, swap_in_row
 from parlour.games.bastard_brag.rules.table import HIDDEN
 from parlour.games.bastard_brag.rules.terms import Terms
 from parlour.games.bastard_brag.rules.verbs import END_TURN, KNOCK, PASS
+from parlour.kit.seat_sets import set_of
 
 _LAPS: Final = 3
 """A round is played on for so many laps at most: further on, the cards are anybody's guess."""
@@ -55,7 +56,7 @@ class Lookahead:
         self.order = eyes.order
         self.knocker = eyes.knocker
         self.seats = len(eyes.hands)
-        self.live = sum([1 << seat for seat in eyes.order])
+        self.live = set_of(eyes.order)
         self.centre = HAND * len(eyes.hands)
         self.turns = eyes.turns - 1 if has_swapped else eyes.turns
         self.last_turn = min(self.turns + _LAPS * len(self.order), terms.max_turns)

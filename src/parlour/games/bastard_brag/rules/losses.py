@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from parlour.cards.vectors import vec
 from parlour.games.bastard_brag.rules.terms import Terms
+from parlour.kit.seat_sets import bit
 
 
 def round_losses(strengths: vec[i64], live: i64, *, knocker: i64, terms: Terms) -> vec[i64]:
@@ -49,9 +50,9 @@ def _lowest(strengths: vec[i64], live: i64) -> i64:
         if (live >> seat) & 1 == 0:
             continue
         if seats == 0 or strengths[seat] < lowest:
-            seats, lowest = 1 << seat, strengths[seat]
+            seats, lowest = bit(seat), strengths[seat]
         elif strengths[seat] == lowest:
-            seats |= 1 << seat
+            seats |= bit(seat)
     return seats
 
 
@@ -60,5 +61,5 @@ def _below(limit: i64, strengths: vec[i64], live: i64) -> i64:
     seats: i64 = 0
     for seat in range(len(strengths)):
         if (live >> seat) & 1 and strengths[seat] < limit:
-            seats |= 1 << seat
+            seats |= bit(seat)
     return seats

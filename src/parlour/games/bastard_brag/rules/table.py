@@ -12,7 +12,7 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED, knock_is_open
 from parlour.games.bastard_brag.rules.terms import Terms
-from parlour.kit.seat_sets import count_seats, next_in
+from parlour.kit.seat_sets import bit, count_seats, next_in
 
 DEALING: Final = 0
 PLAYING: Final = 1
@@ -74,7 +74,7 @@ class BastardTable(Position):
         seats: i64 = 0
         for seat in range(self.seats):
             if self.lives[seat] > 0:
-                seats |= 1 << seat
+                seats |= bit(seat)
         return seats
 
     def is_live(self, seat: i64) -> bool:

@@ -13,6 +13,7 @@ from parlour.games.big_c.rules.hands import KEYS, Reading, read_heights
 from parlour.games.big_c.rules.redealing import note_only_jokers, note_played
 from parlour.games.big_c.rules.rounds import begin_lead, end_game, go_on, seat_after
 from parlour.games.big_c.rules.table import NO_OWNER, BigCTable
+from parlour.kit.seat_sets import bit
 
 
 def play_cards(table: BigCTable, seat: i64, cards: vec[u8], teller: Teller | None) -> None:
@@ -77,5 +78,5 @@ def pass_turn(table: BigCTable, seat: i64, teller: Teller | None) -> None:
         table.turn = seat_after(table, seat)
         begin_lead(table, teller)
         return
-    table.passed |= 1 << seat
+    table.passed |= bit(seat)
     go_on(table, teller)

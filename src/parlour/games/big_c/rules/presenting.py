@@ -10,6 +10,7 @@ from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.sentence import sentence_of
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.table import NO_PICK, BigCTable
+from parlour.kit.seat_sets import bit
 
 
 def still_to_present(table: BigCTable) -> tuple[int, ...]:
@@ -91,7 +92,7 @@ def _ties(table: BigCTable, shown: list[list[int]]) -> i64:
     tied: i64 = 0
     for seat in range(table.seats):
         if shown.count(shown[seat]) > 1 and len(shown[seat]) < table.hands[seat].size():
-            tied |= 1 << seat
+            tied |= bit(seat)
     return tied
 
 

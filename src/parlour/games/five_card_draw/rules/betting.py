@@ -22,6 +22,7 @@ from parlour.games.five_card_draw.rules.table import (
     throw_away,
 )
 from parlour.games.five_card_draw.rules.verbs import moves_to_bet
+from parlour.kit.seat_sets import bit
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
@@ -133,7 +134,7 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     """Throw the hand away; nobody waits for the last one left (§Betting)."""
     if teller is not None:
         teller.tell(Event("folded", seat))
-    table.live &= ~(1 << seat)
+    table.live &= ~bit(seat)
     throw_away(table, seat, WHOLE_HAND)
     _pass_turn(table)
     if one_is_left(table):

@@ -23,7 +23,7 @@ from parlour.games.five_card_draw.rules.table import (
     next_live,
     throw_away,
 )
-from parlour.kit.seat_sets import first_from
+from parlour.kit.seat_sets import bit, first_from
 
 
 def open_draw(table: DrawTable) -> None:
@@ -37,7 +37,7 @@ def places_of(slots: tuple[int, ...]) -> i64:
     """Return the set of these places."""
     places: i64 = 0
     for slot in slots:
-        places |= 1 << i64(slot)
+        places |= bit(slot)
     return places
 
 

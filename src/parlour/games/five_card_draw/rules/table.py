@@ -15,7 +15,7 @@ from parlour.engine.play.position import Position
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, hand_table
 from parlour.games.five_card_draw.rules.terms import Terms
-from parlour.kit.seat_sets import all_seats, count_seats, seat_list
+from parlour.kit.seat_sets import all_seats, bit, count_seats, seat_list
 
 FIRST_BETS: Final = 0
 DRAWING: Final = 1
@@ -235,7 +235,7 @@ def with_chips(table: DrawTable) -> i64:
     found: i64 = 0
     for seat in range(table.seats):
         if table.numbers[CHIPS + seat] > 0:
-            found |= 1 << seat
+            found |= bit(seat)
     return found
 
 

@@ -26,7 +26,7 @@ from parlour.games.three_card_brag.rules.verbs import (
     TO_SEE,
     TO_SHOW,
 )
-from parlour.kit.seat_sets import count_seats
+from parlour.kit.seat_sets import bit, count_seats
 from parlour.kit.turns import seat_after
 
 NO_DECISION: Final = -1
@@ -137,7 +137,7 @@ def decider_from(table: BragTable, start: i64) -> i64:
 
 
 def check(table: BragTable, seat: i64, teller: Teller | None) -> None:
-    table.answered |= 1 << seat
+    table.answered |= bit(seat)
     if teller is not None:
         teller.tell(Event("checked", seat))
 
@@ -146,7 +146,7 @@ def call(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Match the stake, with all one has left if that is less (§Short of coins)."""
     coins = min(price(table, seat), table.coins(seat))
     pay(table, seat, coins)
-    table.answered |= 1 << seat
+    table.answered |= bit(seat)
     if teller is not None:
         teller.tell(Event("called", seat, amount=coins))
         _tell_all_in(table, seat, teller)
@@ -160,7 +160,7 @@ def bet(table: BragTable, seat: i64, stake: i64, teller: Teller | None) -> None:
     if rises:
         table.answered = 0
         table.stake = stake
-    table.answered |= 1 << seat
+    table.answered |= bit(seat)
     if teller is not None:
         kind = "opened" if opens else "raised" if rises else "called"
         way = "" if table.has_seen(seat) else "-blind"

@@ -9,6 +9,7 @@ from parlour.games.three_card_brag.rules.betting import hand_verbs
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.table import DREW, FRESH, NO_CARD, PICKED, BragTable
 from parlour.games.three_card_brag.rules.verbs import TO_DRAW, TO_PASS, TO_PICK, TO_SWAP
+from parlour.kit.seat_sets import bit
 
 
 def card_verbs(table: BragTable, seat: i64) -> i64:
@@ -55,7 +56,7 @@ def swap(table: BragTable, seat: i64, place: i64, teller: Teller | None) -> None
     given, known, taken = i64(table.cards[slot]), table.audience(seat, place), table.floor
     table.cards = table.cards[:]
     table.cards[slot] = u8(taken)
-    table.open_slots |= 1 << slot
+    table.open_slots |= bit(slot)
     if table.terms.swap_to_floor:
         known = EVERYONE
         table.floor = given
@@ -70,7 +71,7 @@ def swap(table: BragTable, seat: i64, place: i64, teller: Teller | None) -> None
 
 def see(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Look at the hand: free, final, and not the end of the turn (§Blind and seen)."""
-    table.seen |= 1 << seat
+    table.seen |= bit(seat)
     if teller is not None:
         teller.tell(Event("saw", seat, tuple(table.hand(seat)), tuple(table.known(seat))))
 

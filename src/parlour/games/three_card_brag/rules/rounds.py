@@ -24,7 +24,7 @@ from parlour.games.three_card_brag.rules.table import (
     ROUNDS_WON,
     BragTable,
 )
-from parlour.kit.seat_sets import count_seats, first_from
+from parlour.kit.seat_sets import bit, count_seats, first_from
 
 _NOBODY_ASKED: Final = -1
 
@@ -44,7 +44,7 @@ def go_on(table: BragTable, teller: Teller | None) -> None:
 
 def fold(table: BragTable, seat: i64, teller: Teller | None) -> None:
     """Leave this round; the last player left wins it (§Showdown)."""
-    table.live &= ~(1 << seat)
+    table.live &= ~bit(seat)
     if teller is not None:
         teller.tell(Event("folded", seat))
     if count_seats(table.live) == 1:

@@ -13,6 +13,7 @@ from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.games.three_card_brag.rules.asset import MOST_JOKERS
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.terms import Terms
+from parlour.kit.seat_sets import bit
 
 BETTING: Final = 1
 CARDS: Final = 2
@@ -206,7 +207,7 @@ class BragTable(Position):
         seats: i64 = 0
         for seat in range(self.seats):
             if self.numbers[COINS + seat] > 0:
-                seats |= 1 << seat
+                seats |= bit(seat)
         return seats
 
     def able(self) -> i64:
@@ -241,8 +242,8 @@ class BragTable(Position):
 
     def open_hand(self, seat: i64) -> None:
         """Turn the seat's three cards up."""
-        self.open_slots |= _WHOLE_HAND << (HAND * seat)
-        self.showed |= 1 << seat
+        self.open_slots |= _WHOLE_HAND * bit(HAND * seat)
+        self.showed |= bit(seat)
 
     def new_hands(self) -> vec[u8]:
         """Return room for the hands of a new deal."""

@@ -17,6 +17,7 @@ from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 from parlour.games.three_card_brag.thinking.opponent_model import SHOWING
 from parlour.games.three_card_brag.thinking.showdown import part_won
 from parlour.games.three_card_brag.thinking.standing import standing_of
+from parlour.kit.seat_sets import bit
 
 _HEED: Final = 0.5
 """How often the others' bets are taken for a message: to play for folds alone must not pay."""
@@ -94,7 +95,7 @@ def _usual_rise(table: BragTable, seat: int) -> int:
 
 def _is_answerable(table: BragTable, seat: int) -> bool:
     """Return whether a bet of this seat would find somebody able to answer it."""
-    return table.able() & ~(1 << seat) != 0
+    return table.able() & ~bit(seat) != 0
 
 
 def _may_show(table: BragTable, seat: int) -> bool:

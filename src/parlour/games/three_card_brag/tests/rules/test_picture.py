@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag.rules.picture import badges, seat_counters, zones
 from parlour.games.three_card_brag.tests.laid import lay_table, play, seat_table
 
@@ -30,6 +33,16 @@ def test_the_trump_is_shown_to_all() -> None:
 
 def test_hands_shown_last_round_are_there_to_see() -> None:
     assert owners(zones_of("FOLD", "SHOW_HAND"), "shown") == [1, 2]
+
+
+@pytest.mark.parametrize("shown", [0, 10, 12])
+def test_a_hand_that_is_shown_opens_its_own_cards_alone(shown: int) -> None:
+    """Thirteen hands are 39 cards, more than 32 bits."""
+    position = seat_table([100] * 13, **{"players.most": 13})
+    position.open_hand(shown)
+    open_to_all = [seat for seat in range(13) if position.known(seat) == [EVERYONE] * 3]
+    closed = [seat for seat in range(13) if EVERYONE not in position.known(seat)]
+    assert (open_to_all, len(closed)) == ([shown], 12)
 
 
 def test_the_stock_is_a_pile() -> None:
