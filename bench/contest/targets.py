@@ -6,10 +6,12 @@ from bench.contest.race import Entry, Result
 
 POKERKIT_DRAW: Final = (Entry("PokerKit", "draw"),)
 HOLDEM_LOOP: Final = (Entry("OpenSpiel", "limit hold'em, C++ loop"),)
+HOLDEM_ROLLOUTS: Final = (Entry("OpenSpiel", "limit hold'em, C++ rollouts"),)
 HOLDEM_CLONES: Final = (Entry("OpenSpiel", "limit hold'em, clones"),)
 DOUDIZHU: Final = (Entry("RLCard", "doudizhu, its own loop"),)
 DOUDIZHU_BARE: Final = (Entry("RLCard", "doudizhu"),)
 DOU_DIZHU_PYTHON: Final = (Entry("OpenSpiel", "dou dizhu, from Python"),)
+DOU_DIZHU_LOOP: Final = (Entry("OpenSpiel", "dou dizhu, C++ loop"),)
 DOU_DIZHU_CLONES: Final = (Entry("OpenSpiel", "dou dizhu, clones"),)
 PHEVALUATOR: Final = (
     Entry("evaluators", "phevaluator"),
@@ -51,9 +53,11 @@ PUBLIC: Final = "phevaluator, public function"
 TARGETS: Final = (
     Target("five-card draw, decisions", "draw", "PokerKit, five-card draw", POKERKIT_DRAW, 150),
     Target("five-card draw, decisions", "draw", "OpenSpiel, limit hold'em, C++ loop", HOLDEM_LOOP, 3),
+    Target("five-card draw, decisions", "draw", "OpenSpiel, limit hold'em, C++ rollouts", HOLDEM_ROLLOUTS, 2),
     Target("Big-C, decisions", "big-c", "RLCard, doudizhu, its own loop", DOUDIZHU, 50),
     Target("Big-C, decisions", "big-c", "RLCard, doudizhu, no observations", DOUDIZHU_BARE, 50),
     Target("Big-C, decisions", "big-c", "OpenSpiel, dou dizhu from Python", DOU_DIZHU_PYTHON, 1),
+    Target("Big-C, decisions", "big-c", "OpenSpiel, dou dizhu, C++ loop", DOU_DIZHU_LOOP, 1),
     Target("five-card draw, copies", "draw copies from Python", "OpenSpiel, limit hold'em", HOLDEM_CLONES, 1),
     Target("Big-C, copies", "big-c copies from Python", "OpenSpiel, dou dizhu", DOU_DIZHU_CLONES, 1),
     Target("five cards, one at a time", "five", PUBLIC, PHEVALUATOR, 4),
