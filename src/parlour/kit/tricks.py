@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.cards.codes import NO_SUIT, RANKS, SUIT_OF
 from parlour.cards.luck import Luck
-from parlour.engine.show.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.audience import closed_to_all, only, open_to_all
 from parlour.engine.show.zone import Zone
 from parlour.kit.unseen import redeal_unseen, redeal_within
 
@@ -113,7 +113,7 @@ def redeal_hands(
     know some: cards that were passed or shown.
     """
     piles, owners = [*hands, *hidden], len(hands)
-    audiences = [*(known or _owners_alone(hands)), *([NOBODY] * len(pile) for pile in hidden)]
+    audiences = [*(known or _owners_alone(hands)), *(closed_to_all(len(pile)) for pile in hidden)]
     if not any(voids):
         redeal_unseen(piles, audiences, seat, luck)
         return
@@ -139,7 +139,7 @@ def hand_zones(hands: list[list[int]], known: list[list[int]] | None = None) -> 
 def trick_zone(trick: list[int], leader: int, seats: int, name: str = "trick") -> Zone:
     """Return the trick as a zone that all see, with who laid each card."""
     by = [(leader + place) % seats for place in range(len(trick))]
-    return Zone(name, trick, [EVERYONE] * len(trick), by=by)
+    return Zone(name, trick, open_to_all(len(trick)), by=by)
 
 
 def places_by_suit(hand: list[int], trump: int = NO_SUIT, strengths: list[int] = RANKS) -> list[int]:

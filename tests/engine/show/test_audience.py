@@ -5,7 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.cards.codes import BACK
-from parlour.engine.show.audience import EVERYONE, NOBODY, only, sees, veil
+from parlour.engine.show.audience import (
+    EVERYONE,
+    NOBODY,
+    closed_to_all,
+    only,
+    open_to_all,
+    sees,
+    veil,
+)
 
 SEATS = st.integers(0, 63)
 AUDIENCES = st.one_of(st.just(EVERYONE), st.just(NOBODY), st.integers(0, 2**64 - 1), SEATS.map(only))
@@ -52,3 +60,23 @@ def test_a_hidden_card_changes_nothing_behind_the_veil(
     audiences = [audience for _, audience in table]
     other = [card if sees(audience, viewer) else 52 - card for card, audience in table]
     assert veil([card for card, _ in table], audiences, viewer) == veil(other, audiences, viewer)
+
+
+@pytest.mark.parametrize("audiences", [[], [EVERYONE], [only(1)]])
+def test_a_card_without_an_audience_is_shown_to_nobody(audiences: list[int]) -> None:
+    with pytest.raises(IndexError):
+        veil([7, 8], audiences, 1)
+
+
+@given(st.integers(0, 60), VIEWERS)
+def test_cards_lie_open_to_all_or_closed_to_all(count: int, viewer: int | None) -> None:
+    cards = list(range(count))
+    assert veil(cards, open_to_all(count), viewer) == cards
+    assert veil(cards, closed_to_all(count), viewer) == [BACK] * count
+
+
+def test_what_is_shown_is_never_the_list_that_lies_on_the_table() -> None:
+    cards, audiences = [7, 8], open_to_all(2)
+    veil(cards, audiences, None).append(9)
+    audiences.append(NOBODY)
+    assert (cards, open_to_all(2)) == ([7, 8], [EVERYONE, EVERYONE])

@@ -59,6 +59,7 @@ class Plain(Choice):
     def __init__(self, verb: str) -> None:
         super().__init__(verb)
         self.move = Move(verb)
+        self._form: Form | None = None
 
     def count(self) -> int:
         return 1
@@ -70,7 +71,9 @@ class Plain(Choice):
         return move == self.move
 
     def form(self) -> Form:
-        return Form(verb=self.verb)
+        if self._form is None:
+            self._form = Form(verb=self.verb)
+        return self._form
 
     def wants(self) -> Sentence:
         return sentence_of("wants.nothing", verb=self.verb)

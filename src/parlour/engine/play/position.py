@@ -17,9 +17,9 @@ from parlour.engine.play.refusal import misfit, out_of_turn
 from parlour.engine.play.start import NO_DEALER, Start
 from parlour.engine.play.state import duplicate, field_names, own_fields, put_back
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.show.build_view import ending_view, zone_view
+from parlour.engine.show.build_view import SEAT_VIEW, ending_view, zone_view
 from parlour.engine.show.view import SeatView, View, ZoneView
-from parlour.engine.show.zone import NO_OWNER, Zone
+from parlour.engine.show.zone import NO_OWNER, NO_PLACES, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -188,17 +188,17 @@ class Position:
 
     def view(self, viewer: int | None) -> View:
         """Return all that this viewer may know and nothing else; viewer None is the public."""
-        actor = viewer if viewer in self.to_act() else None
+        acting, metadata = self.to_act(), self.rules.metadata
         return View(
-            game=self.rules.metadata.game_id,
-            variant=self.rules.metadata.variant,
+            game=metadata.game_id,
+            variant=metadata.variant,
             viewer=viewer,
             phase=self.phase(),
-            to_act=list(self.to_act()),
+            to_act=list(acting),
             seats=[self.seat_view(seat) for seat in range(self.seats)],
             zones=[self.zone_view(zone, viewer) for zone in self.zones()],
             counters=self.counters(),
-            forms=[] if actor is None else self.moves(actor).forms(),
+            forms=[] if viewer is None or viewer not in acting else self.moves(viewer).forms(),
             ending=ending_view(self.outcome()),
             one_deal=self.start is not None,
         )
@@ -208,13 +208,13 @@ class Position:
         """Return what everybody may know of a seat beside its cards; of an empty chair there is nothing."""
         if self.is_empty_chair(seat):
             return SeatView(seat=seat, empty=True)
-        return SeatView(seat=seat, counters=self.seat_counters(seat), badges=self.badges(seat))
+        return SEAT_VIEW(seat, self.seat_counters(seat), self.badges(seat))
 
     @final
     def zone_view(self, zone: Zone, viewer: int | None) -> ZoneView:
         """Return the zone through the viewer's eyes; an own hand with the order it would be held in."""
-        is_own = zone.private and zone.owner != NO_OWNER and zone.owner == viewer
-        return zone_view(zone, viewer, self.hand_order(zone.owner) if is_own else [])
+        is_own = zone.private and viewer is not None and zone.owner != NO_OWNER and zone.owner == viewer
+        return zone_view(zone, viewer, self.hand_order(zone.owner) if is_own else NO_PLACES)
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """Return the cards in the next order that chance gives."""

@@ -1,10 +1,16 @@
 # parlour: hot
 """Parts of a view, built up from what the viewer may know: by the same steps for every game."""
 
+from typing import Final
+
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.audience import veil
-from parlour.engine.show.view import Ending, ZoneView
+from parlour.engine.show.view import Ending, SeatView, ZoneView
 from parlour.engine.show.zone import NO_OWNER, Zone
+
+SEAT_VIEW: Final[type[SeatView]] = SeatView
+_ZONE_VIEW: Final[type[ZoneView]] = ZoneView
+"""Compiled code looks a class that is not compiled up by its name, but not these."""
 
 
 def zone_view(zone: Zone, viewer: int | None, order: list[int]) -> ZoneView:
@@ -12,7 +18,7 @@ def zone_view(zone: Zone, viewer: int | None, order: list[int]) -> ZoneView:
     cards = [] if zone.pile else veil(zone.cards, zone.audiences, viewer)
     owner = None if zone.owner == NO_OWNER else zone.owner
     size = len(zone.cards)
-    return ZoneView(zone.name, owner, cards, size, zone.reprint, zone.lying, zone.turned, zone.by, order)
+    return _ZONE_VIEW(zone.name, owner, cards, size, zone.reprint, zone.lying, zone.turned, zone.by, order)
 
 
 def ending_view(outcome: Outcome | None) -> Ending | None:

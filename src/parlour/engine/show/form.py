@@ -8,7 +8,7 @@ MOST_LISTED = 14
 """So many numbers are named one by one where they are asked for; of more, the bounds."""
 
 
-class Span(msgspec.Struct, frozen=True, omit_defaults=True):
+class Span(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An amount from low to high in steps; `also` are single amounts outside of them."""
 
     low: int
@@ -37,7 +37,7 @@ class Span(msgspec.Struct, frozen=True, omit_defaults=True):
         )
 
 
-class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
+class Pool(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters.
 
     The zone is the seat's own (`mine`) or the table's. Where `names` are given the options are no places:
@@ -63,7 +63,7 @@ class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, options=options, most=most, suits=suits)
 
 
-class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
+class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Cards to be named from a zone, with a few sensible picks.
 
     `playable` are the cards that are in some pick that can be made; empty where all of them may be.
@@ -76,7 +76,7 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     playable: list[int] = []
 
 
-class Form(msgspec.Struct, frozen=True, omit_defaults=True):
+class Form(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One verb that is open now, and what it needs."""
 
     verb: str

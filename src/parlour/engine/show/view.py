@@ -1,4 +1,7 @@
-"""Views: all that one viewer may know, in one vocabulary for all games."""
+"""Views: all that one viewer may know, in one vocabulary for all games.
+
+They hold plain values, never each other in a circle, so the collector need not look at them (`gc=False`).
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +12,7 @@ from parlour.cards.notation import cards_text
 from parlour.engine.show.form import Form
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat as anybody sees it; on an empty chair there is nobody."""
 
     seat: int
@@ -18,7 +21,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     empty: bool = False
 
 
-class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
+class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards.
 
     A reprint shows cards that lie or lay elsewhere. Cards are those that the viewer knows, however they lie:
@@ -38,7 +41,7 @@ class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
     order: list[int] = []
 
 
-class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ending(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How the game ended: tallies are higher for better places, the reason is a key with its numbers."""
 
     winners: list[int]
@@ -48,7 +51,7 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     fields: dict[str, Any] = {}
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything a viewer may know now; viewer None is the public. It prints as a table in lines.
 
     One deal alone goes on from stacks that were brought: nothing of a longer game counts in it.

@@ -1,7 +1,9 @@
 # parlour: hot
 """A place on the table where cards lie, each with its audience, and how they lie there."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from parlour.engine.show.audience import NOBODY, not_public, seat_sees
 
@@ -16,9 +18,11 @@ PILE: Final = "pile"
 PAST: Final = "past"
 """What lay there once, or is out of play; shown small, or on demand."""
 
-_NO_PLACES: Final[list[int]] = []
+NO_PLACES: Final[list[int]] = []
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Zone:
     """Cards in order with the audience of each; a pile is shown by its count alone.
 
@@ -37,8 +41,8 @@ class Zone:
         reprint: bool = False,
         private: bool = False,
         lying: str = "",
-        turned: list[int] = _NO_PLACES,
-        by: list[int] = _NO_PLACES,
+        turned: list[int] = NO_PLACES,
+        by: list[int] = NO_PLACES,
     ) -> None:
         assert len(cards) == len(audiences), f"{name}: every card has an audience"
         self.name = name

@@ -4,21 +4,21 @@
 from typing import Final
 
 from parlour.cards.codes import BACK
-from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.audience import closed_to_all, open_to_all
 from parlour.engine.show.zone import HELD, Zone
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.table import HIDDEN, BastardTable
 
-PHASES: Final = ("dealing", "playing", "over")
+PHASES: Final = ["dealing", "playing", "over"]
 """The names of the stages."""
 
 
 def zones(table: BastardTable) -> list[Zone]:
     """Return every place where cards lie; before the first deal also those turned to find the dealer."""
     stock, turned = list(table.stock), list(table.turned)
-    places = [Zone("stock", stock, [NOBODY] * len(stock), pile=True)]
+    places = [Zone("stock", stock, closed_to_all(len(stock)), pile=True)]
     if turned:
-        places.append(Zone("turned", turned, [EVERYONE] * len(turned)))
+        places.append(Zone("turned", turned, open_to_all(len(turned))))
     if len(table.cards) > 0:
         places.append(_centre_zone(table))
         places.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])

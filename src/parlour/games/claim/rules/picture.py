@@ -4,11 +4,11 @@
 from typing import Final
 
 from parlour.cards.codes import BACK, NO_SUIT
-from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.audience import EVERYONE, closed_to_all, open_to_all
 from parlour.engine.show.zone import DOWN, PAST, Zone
 from parlour.games.claim.rules.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, ClaimTable
 
-PHASES: Final = ("declaring", "blitz", "floor", "over")
+PHASES: Final = ["declaring", "blitz", "floor", "over"]
 SUIT_BADGES: Final = ("clubs", "hearts", "spades", "diamonds")
 _LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamonds")
 
@@ -18,9 +18,9 @@ def zones(table: ClaimTable) -> list[Zone]:
     pile: list[int] = list(table.pile)
     floor = [] if table.floor == BACK else [int(table.floor)]
     places = [
-        Zone("pile", pile, [NOBODY] * len(pile), pile=True),
-        Zone("passed", table.passed, [EVERYONE] * len(table.passed), lying=PAST),
-        Zone("floor", floor, [EVERYONE] * len(floor)),
+        Zone("pile", pile, closed_to_all(len(pile)), pile=True),
+        Zone("passed", table.passed, open_to_all(len(table.passed)), lying=PAST),
+        Zone("floor", floor, open_to_all(len(floor))),
         Zone("discards", table.discards, table.discards_known, lying=DOWN),
     ]
     places.extend([_hand_zone(table, seat) for seat in range(table.seats)])
@@ -40,7 +40,7 @@ def _laid_up(table: ClaimTable, seat: int) -> list[int]:
 
 def _shown_zone(table: ClaimTable, seat: int) -> Zone:
     hand = table.shown[seat]
-    return Zone("shown", hand, [EVERYONE] * len(hand), owner=seat, reprint=True)
+    return Zone("shown", hand, open_to_all(len(hand)), owner=seat, reprint=True)
 
 
 def badges(table: ClaimTable, seat: int) -> list[str]:

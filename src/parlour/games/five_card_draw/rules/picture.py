@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from parlour.engine.show.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.audience import EVERYONE, closed_to_all, only, open_to_all
 from parlour.engine.show.zone import DOWN, Zone
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import (
@@ -18,13 +18,13 @@ from parlour.games.five_card_draw.rules.table import (
     cards_in,
 )
 
-PHASES: Final = ("betting", "drawing", "betting", "over")
+PHASES: Final = ["betting", "drawing", "betting", "over"]
 
 
 def zones(table: DrawTable) -> list[Zone]:
     """Return every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
     stock = table.left_in_stock()[::-1]
-    places = [Zone("stock", stock, [NOBODY] * len(stock), pile=True)]
+    places = [Zone("stock", stock, closed_to_all(len(stock)), pile=True)]
     known = [only(seat) for seat in table.discarders()]
     places.append(Zone("discards", table.discards(), known, lying=DOWN))
     places.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
@@ -41,7 +41,7 @@ def _shown_zones(table: DrawTable) -> list[Zone]:
     for seat in range(table.seats):
         if table.shown[HAND * seat] != NO_CARD:
             cards = cards_in(table.shown, HAND * seat, HAND)
-            zones.append(Zone("shown", cards, [EVERYONE] * HAND, owner=seat, reprint=True))
+            zones.append(Zone("shown", cards, open_to_all(HAND), owner=seat, reprint=True))
     return zones
 
 

@@ -3,21 +3,21 @@
 
 from typing import Final
 
-from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.audience import EVERYONE, closed_to_all, open_to_all
 from parlour.engine.show.zone import DOWN, UP, Zone
 from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.table import BONUS_POINTS, NO_CARD, OVER, ROUNDS_WON, BragTable
 from parlour.kit.seat_sets import seat_list
 
-PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
+PHASES: Final = ["", "betting", "cards", "final", "asking", "over"]
 
 
 def zones(table: BragTable) -> list[Zone]:
     """Return every place where cards lie; the trump is pointed at, shown hands are those of last round."""
-    places = [Zone("stock", table.stock_list(), [NOBODY] * int(table.left), pile=True)]
+    places = [Zone("stock", table.stock_list(), closed_to_all(int(table.left)), pile=True)]
     floor = [] if table.floor == NO_CARD else [int(table.floor)]
-    places.append(Zone("floor", floor, [EVERYONE] * len(floor)))
+    places.append(Zone("floor", floor, open_to_all(len(floor))))
     places.append(Zone("discards", table.discards, table.discards_known, lying=DOWN))
     if table.trump != NO_TRUMP:
         places.append(Zone("trump", [int(table.trump)], [EVERYONE], reprint=True, lying=UP))
@@ -35,7 +35,7 @@ def _hand_zones(table: BragTable) -> list[Zone]:
 def _shown_zones(table: BragTable) -> list[Zone]:
     """Return the hands that were shown at the end of the last round (§Showdown)."""
     return [
-        Zone("shown", table.shown_hand(seat), [EVERYONE] * HAND, owner=seat, reprint=True)
+        Zone("shown", table.shown_hand(seat), open_to_all(HAND), owner=seat, reprint=True)
         for seat in seat_list(table.shown_by, table.seats)
     ]
 
