@@ -64,10 +64,7 @@ def in_order(cards: list[int]) -> list[int]:
 
 def codes_of(heights: vec[u8]) -> list[int]:
     """Return the cards of these heights."""
-    cards = [JOKER] * len(heights)
-    for place in range(len(heights)):
-        cards[place] = _CODES_TO_SHOW[i64(heights[place])]
-    return cards
+    return [_CODES_TO_SHOW[i64(height)] for height in heights]
 
 
 def heights_in_order(cards: Iterable[int]) -> vec[u8]:
@@ -77,6 +74,18 @@ def heights_in_order(cards: Iterable[int]) -> vec[u8]:
         heights = append(heights, u8(HEIGHTS[card]))
     put_in_order(heights)
     return heights
+
+
+def places_in_order(heights: vec[u8]) -> list[int]:
+    """Return the places of some heights, the lowest first; equal ones as they lie."""
+    places = vec[i64]([0] * len(heights))
+    for new in range(len(heights)):
+        at = new
+        while at > 0 and heights[places[at - 1]] > heights[new]:
+            places[at] = places[at - 1]
+            at -= 1
+        places[at] = new
+    return [int(place) for place in places]
 
 
 def put_in_order(heights: vec[u8]) -> None:

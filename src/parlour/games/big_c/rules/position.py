@@ -3,7 +3,7 @@
 
 from typing import Any, final
 
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import mypyc_attr, u8
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
@@ -16,7 +16,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.form import Pool
 from parlour.engine.show.zone import Zone
 from parlour.games.big_c.rules.asset import BigCRules
-from parlour.games.big_c.rules.card_order import CODES, heights_in_order
+from parlour.games.big_c.rules.card_order import CODES, heights_in_order, places_in_order
 from parlour.games.big_c.rules.dealing import deal
 from parlour.games.big_c.rules.hands import Reading
 from parlour.games.big_c.rules.picture import PHASES, badges, counters, seat_counters, zones
@@ -100,10 +100,7 @@ class BigC(BigCTable):
 
     def hand_order(self, seat: int) -> list[int]:
         """Order the hand from low to high, jokers first (§Order of cards)."""
-        heights = self.hands[seat].heights
-        size: i64 = len(heights)
-        ranked = sorted([int(i64(heights[place]) * size + place) for place in range(size)])
-        return [number % size for number in ranked]
+        return places_in_order(self.hands[seat].heights)
 
     def zones(self) -> list[Zone]:
         return zones(self)

@@ -37,4 +37,5 @@ class Terms:
         self.last_hand_counts = stools.last_hand_footstool
         self.allow_equal = flow.allow_equal
         self.pass_locks = flow.pass_locks
+        self.decks = [rules.decks_for(seats) for seats in range(rules.players.most + 1)]
         self.pass_costs: i64 = flow.pass_penalty if flow.pass_draws else 0

@@ -109,7 +109,7 @@ class Plays(Choice):
             offered = suggested_plays(families_by_kind(self.open, MOST_OFFERED))
             return Form(self.verb, cards=CardsAsked("hand", least, most, offered))
         by_kind = families_by_kind(self.open)
-        playable = playable_cards(self.hand(), by_kind)
+        playable = playable_cards(self.holding, by_kind)
         return Form(self.verb, cards=CardsAsked("hand", least, most, suggested_plays(by_kind), playable))
 
     def _span(self) -> tuple[int, int]:
@@ -165,12 +165,26 @@ def families_by_kind(plays: OpenPlays, most: i64 = _EVERY_FAMILY) -> list[list[F
 
 def suggested_plays(by_kind: list[list[Family]]) -> list[list[int]]:
     """Return a dozen plays for a front end to offer: the cheapest of each kind in turn, weak kinds first."""
-    wanted: list[int] = []
+    number = 0
+    for families in by_kind:
+        number += len(families)
+    offered = by_kind if number <= MOST_OFFERED else _cheapest_in_turn(by_kind)
+    return [_first_play(family) for families in offered for family in families]
+
+
+def _cheapest_in_turn(by_kind: list[list[Family]]) -> list[list[Family]]:
+    """Return a dozen of more families: the first of each kind, the second of each, and the last in turn."""
+    offered: list[list[Family]] = [[] for _kind in by_kind]
+    left, last_kind, last_turn = MOST_OFFERED, 0, 0
     for turn in range(MOST_OFFERED):
-        wanted += [kind * MOST_OFFERED + turn for kind in range(len(by_kind)) if turn < len(by_kind[kind])]
-    if len(wanted) > MOST_OFFERED:
-        wanted = wanted[: MOST_OFFERED - 1] + wanted[-1:]
-    return [_first_play(by_kind[place // MOST_OFFERED][place % MOST_OFFERED]) for place in sorted(wanted)]
+        for kind in range(len(by_kind)):
+            if turn < len(by_kind[kind]):
+                left -= 1
+                last_kind, last_turn = kind, turn
+                if left > 0:
+                    offered[kind].append(by_kind[kind][turn])
+    offered[last_kind].append(by_kind[last_kind][last_turn])
+    return offered
 
 
 def _first_play(family: Family) -> list[int]:
@@ -180,9 +194,10 @@ def _first_play(family: Family) -> list[int]:
     return cards[jokers:] + cards[:jokers] if jokers > 0 else cards
 
 
-def playable_cards(hand: list[int], by_kind: list[list[Family]]) -> list[int]:
+def playable_cards(hand: Holding, by_kind: list[list[Family]]) -> list[int]:
     """Return the cards of a hand that are in some play of these families; empty where all are."""
-    missing = height_bits([HEIGHTS[card] for card in hand])
+    held = height_bits(hand.heights)
+    missing = held
     for families in by_kind:
         for family in families:
             missing &= ~family.heights()
@@ -190,4 +205,4 @@ def playable_cards(hand: list[int], by_kind: list[list[Family]]) -> list[int]:
                 missing &= ~_JOKERS
             if missing == 0:
                 return []
-    return sorted([card for card in set(hand) if not missing >> HEIGHTS[card] & 1])
+    return [card for card in range(HIGHEST + 1) if (held & ~missing) >> HEIGHTS[card] & 1]

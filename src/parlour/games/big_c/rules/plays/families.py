@@ -15,6 +15,7 @@ from parlour.games.big_c.rules.plays.parts import (
     suited_ways,
 )
 from parlour.games.big_c.rules.plays.rank_sets import RANKS_IN
+from parlour.kit.seat_sets import bit
 
 _ANY_SUIT: Final = -1
 _NO_ONE_SUIT: Final = 4
@@ -141,7 +142,8 @@ class SuitedRun(Family):
     def heights(self) -> i64:
         found: i64 = 0
         for suit in RANKS_IN[self.suits]:
-            found |= height_bits([height_of(rank, suit) for rank in RANKS_IN[self.ranks]])
+            for rank in RANKS_IN[self.ranks]:
+                found |= bit(height_of(rank, suit))
         return found
 
 
@@ -161,5 +163,5 @@ class ListedWays(Family):
     def heights(self) -> i64:
         found: i64 = 0
         for index in range(self.count):
-            found |= height_bits([int(height) for height in self.fill(vec[u8](), index)])
+            found |= height_bits(self.fill(vec[u8](), index))
         return found

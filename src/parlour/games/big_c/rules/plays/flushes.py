@@ -10,7 +10,6 @@ from parlour.cards.vectors import append, vec
 from parlour.games.big_c.rules.card_order import RANK_COUNT, height_of
 from parlour.games.big_c.rules.plays.families import Family
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import height_bits
 from parlour.games.big_c.rules.plays.rank_sets import (
     ALL_RANKS,
     CHOOSE,
@@ -21,6 +20,7 @@ from parlour.games.big_c.rules.plays.rank_sets import (
     count_fitting,
     subsets_of,
 )
+from parlour.kit.seat_sets import bit
 
 
 def suit_ranks(holding: Holding, suit: i64, wrap: i64) -> "SuitRanks":
@@ -108,12 +108,14 @@ class Flushes(Family):
                 yield layers
 
     def heights(self) -> i64:
-        ranks, all_ranks = 0, int(self.held.once)
+        ranks, all_ranks, found = 0, int(self.held.once), i64(0)
         for layers in self.sets():
             ranks |= layers & ALL_RANKS
             if ranks == all_ranks:
                 break
-        return height_bits([height_of(rank, self.suit) for rank in RANKS_IN[ranks]])
+        for rank in RANKS_IN[ranks]:
+            found |= bit(height_of(rank, self.suit))
+        return found
 
     def fill(self, laid: vec[u8], index: i64) -> vec[u8]:
         for number, layers in enumerate(self.sets()):

@@ -2,7 +2,7 @@
 """A hand of Big-C: its cards in the order in which they came, and sorted out into counts and sets."""
 
 from collections.abc import Iterable
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr, u8
 
@@ -22,6 +22,8 @@ from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
 from parlour.games.big_c.rules.plays.rank_ways import LARGEST, SUIT_BITS, SUIT_MASK, cards_in
 
 _EVERY_SUIT: Final = 1 | 1 << RANK_COUNT | 1 << 2 * RANK_COUNT | 1 << 3 * RANK_COUNT
+_EVERYONE: Final[Any] = EVERYONE
+"""As an object, which compiled code hands on as it is."""
 _NO_SHAPES: Final = vec[i64]([0] * RANK_COUNT)
 
 
@@ -214,5 +216,5 @@ def holding_of(cards: Iterable[int]) -> Holding:
 
 def hand_audiences(hand: Holding, seat: int) -> list[int]:
     """Return who knows each card of a seat's hand: everybody, or the seat alone."""
-    owner = only(seat)
-    return [EVERYONE if known else owner for known in hand.known]
+    owner: Any = only(seat)
+    return [_EVERYONE if known else owner for known in hand.known]

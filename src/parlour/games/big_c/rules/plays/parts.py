@@ -10,9 +10,17 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from parlour.cards.vectors import append, vec
-from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT, height_of
-from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, RANKS_IN, SIZE_OF
+from parlour.games.big_c.rules.card_order import (
+    HIGHEST,
+    RANK_COUNT,
+    SUIT_COUNT,
+    height_of,
+    rank_at,
+    suit_at,
+)
+from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, SIZE_OF
 from parlour.games.big_c.rules.plays.rank_ways import below_suit, copies, take_way, ways_to_take
+from parlour.kit.seat_sets import bit
 
 NO_PART: Final = 0
 """No cards: there is one way to take them, and it goes with every suit."""
@@ -20,8 +28,7 @@ _SIZE_AT: Final = 4
 _LEAST_AT: Final = 7
 _SHAPE_AT: Final = 10
 _ODD: Final = 1 << 60
-_BITS: Final[list[int]] = [1 << height for height in range(HIGHEST + 1)]
-"""A table, for mypyc shifts a literal 1 within 32 bits."""
+_ABOVE_ALL: Final[i64] = HIGHEST + 1
 
 
 def part_of(rank: i64, shape: i64, size: i64, least: i64 = 0) -> i64:
@@ -86,35 +93,51 @@ def between(part: i64, least: i64, most: i64) -> i64:
 def fill_part(taken: vec[u8], part: i64, index: i64) -> vec[u8]:
     """Add one of the ways by its number: heights from high to low, ways with a low high card first."""
     if part >= _ODD:
-        return append(taken, u8(sorted(_odd_cards(part))[index]))
+        return append(taken, u8(_odd_card(part, index)))
     if _least(part) > 0:
         index += _ways_too_low(part)
     return take_way(taken, part_rank(part), _shape(part), _size(part), index)
 
 
-def _odd_cards(part: i64) -> list[int]:
-    """Return the heights that an odd card may have, suit by suit."""
-    return [
-        height_of(rank, suit)
-        for suit in range(SUIT_COUNT)
-        for rank in RANKS_IN[part >> RANK_COUNT * suit & ALL_RANKS]
-    ]
+def _odd_card(part: i64, index: i64) -> i64:
+    """Return one of the heights that an odd card may have by its number, from low to high."""
+    height: i64 = 0
+    while index >= 0:
+        height += 1
+        index -= _may_be(part, height)
+    return height
+
+
+def _may_be(part: i64, height: i64) -> i64:
+    """Return 1 where an odd card may have this height, else 0."""
+    return part >> RANK_COUNT * suit_at(height) + rank_at(height) & 1
 
 
 def part_heights(part: i64) -> i64:
     """Return the heights that are in any of the ways, a bit for each; there is at least one way."""
     if part >= _ODD:
-        return height_bits(_odd_cards(part))
+        return _odd_heights(part)
     bottom = height_of(part_rank(part), 0)
     first: i64 = _least(part)
     if _size(part) > 1:
         first = 0
-    return height_bits([bottom + suit for suit in range(first, SUIT_COUNT) if copies(_shape(part), suit) > 0])
+    found: i64 = 0
+    for suit in range(first, SUIT_COUNT):
+        if copies(_shape(part), suit) > 0:
+            found |= bit(bottom + suit)
+    return found
 
 
-def height_bits(heights: list[int]) -> i64:
+def _odd_heights(part: i64) -> i64:
+    found: i64 = 0
+    for height in range(1, _ABOVE_ALL):
+        found |= _may_be(part, height) << height
+    return found
+
+
+def height_bits(heights: vec[u8]) -> i64:
     """Return these heights as a set, a bit for each."""
     found: i64 = 0
     for height in heights:
-        found |= _BITS[height]
+        found |= bit(i64(height))
     return found

@@ -185,6 +185,13 @@ def test_a_leader_is_offered_something_of_every_kind() -> None:
     assert {len(cards.split()) for cards in sensible(HAND)} == {1, 2, 3, 5}
 
 
+def test_of_more_than_a_dozen_the_first_of_each_kind_are_offered_in_turn_and_the_last() -> None:
+    singles, pairs, triples = ["3D", "4C"], ["4C 4S", "9C 9S"], ["4C 4S JOKER", "9C 9S JOKER"]
+    two_pairs, flushes = ["3D 4C 4S 9C 9S", "3D 4C 9C 9S JOKER"], ["3D 7D 8D 10D QD"]
+    straights, full_houses = ["6H 7D 8D 9C 10D", "7D 8D 10D JH JOKER"], ["4C 4S 9C 9S JOKER"]
+    assert sensible(HAND) == singles + pairs + triples + two_pairs + flushes + straights + full_houses
+
+
 def test_the_cheapest_comes_first() -> None:
     assert sensible(HAND, "3H")[0] == "4C"
 
