@@ -44,6 +44,7 @@ HOT_IN_A_GAME: Final = {"position", "table", "verbs"}
 COLD_IN_CARDS: Final = {"batch", "list_vectors", "vectors"}
 HOT_MARK: Final = "# parlour: hot"
 SMALL_FOR_A_REASON: Final = {
+    "parlour.games.five_card_draw.rules.random_play": "moves as numbers, apart from the contract",
     "parlour.cards.list_vectors": "imported only where librt is missing",
     "parlour.api.files": "the root package names it, and imports it when it is asked for",
     "parlour.api.typed_games": "the stub beside it is for this function alone",

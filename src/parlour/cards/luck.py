@@ -51,9 +51,11 @@ class Luck:
         self.state: i64 = _next_state(_next_state((carry << 32) | self._low))
 
     def _absorb_seed(self, rest: int) -> None:
-        while rest > 0:
+        while rest > WORD:
             self._absorb(rest & WORD)
             rest >>= 32
+        if rest > 0:
+            self._absorb(rest)
 
     def _absorb(self, word: i64) -> None:
         """Stir one word into the 64 bits held so far; two different states never become one."""

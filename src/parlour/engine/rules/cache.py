@@ -1,3 +1,4 @@
+# parlour: hot
 """What is made from rules and kept: one cache for the whole house, bounded, keyed by the rules' digest.
 
 Hosts bring rules of their own, and a room runs for months: what is made of rules must be forgotten some day.

@@ -19,6 +19,7 @@ from parlour.games.five_card_draw.rules.table import (
     next_able,
     one_is_left,
     put_in,
+    round_limit,
     throw_away,
 )
 from parlour.games.five_card_draw.rules.verbs import moves_to_bet
@@ -47,33 +48,29 @@ def _pass_turn(table: DrawTable) -> None:
     if table.waiting == 0:
         return
     table.turn = next_able(table, table.turn)
-    if table.numbers[BETS + table.turn] == table.bet and able_seats(table) < 2:
+    if table.numbers[BETS + table.turn] == table.bet and not can_be_answered(table):
         table.waiting = 0
 
 
 def betting_moves(table: DrawTable) -> Moves:
     """Return what the player whose turn it is may do."""
-    return moves_to_bet(table.bet > 0, lowest_raise(table), highest_raise(table))
+    low, high = raise_range(table)
+    return moves_to_bet(table.bet > 0, low, high)
 
 
-def lowest_raise(table: DrawTable) -> i64:
-    """Return the smallest total that is a bet or a raise: one more, or one unit more (§Betting)."""
+def raise_range(table: DrawTable) -> tuple[i64, i64]:
+    """Return the lowest and the highest total that may be bet or raised to (§Betting).
+
+    The lowest is one more, or one unit more at a fixed limit; the highest is 0 when no bet or raise is open.
+    """
+    numbers, turn, limit = table.numbers, table.turn, round_limit(table)
+    purse = numbers[BETS + turn] + numbers[CHIPS + turn]
+    low, high = table.bet + 1, min(purse, limit)
     if table.terms.fixed:
-        return table.bet + table.limit()
-    return table.bet + 1
-
-
-def highest_raise(table: DrawTable) -> i64:
-    """Return the largest total that may be bet or raised to; 0 when no bet or raise is open (§Betting)."""
-    if not can_be_answered(table):
-        return 0
-    purse: i64 = table.numbers[BETS + table.turn] + table.numbers[CHIPS + table.turn]
-    if not table.terms.fixed:
-        return min(purse, table.limit())
-    total = lowest_raise(table)
-    if total > purse or raised_out(table):
-        return 0
-    return total
+        low = high = table.bet + limit
+    if low > purse or raised_out(table) or not can_be_answered(table):
+        return low, 0
+    return low, high
 
 
 def raised_out(table: DrawTable) -> bool:
@@ -136,6 +133,7 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
         teller.tell(Event("folded", seat))
     table.live &= ~bit(seat)
     throw_away(table, seat, WHOLE_HAND)
-    _pass_turn(table)
     if one_is_left(table):
         table.waiting = 0
+    else:
+        _pass_turn(table)

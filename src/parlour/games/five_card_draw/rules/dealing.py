@@ -20,13 +20,12 @@ from parlour.games.five_card_draw.rules.table import (
     HANDS,
     NO_CARDS,
     NOT_YET,
-    PAID,
     DrawTable,
     next_live,
     put_in,
-    seat_after,
     with_chips,
 )
+from parlour.kit.seat_sets import first_from
 
 _PACK: Final = vec[u8](pack())
 
@@ -38,7 +37,6 @@ def begin_hand(table: DrawTable, teller: Teller | None) -> None:
         _reset_chips(table, teller)
     table.live = with_chips(table)
     for seat in range(table.seats):
-        table.numbers[PAID + seat] = 0
         table.numbers[DREW + seat] = NOT_YET
     table.first = _first_to_act(table)
     _deal(table)
@@ -70,36 +68,32 @@ def _first_to_act(table: DrawTable) -> i64:
 
 
 def _deal(table: DrawTable) -> None:
-    """Deal five cards to each, one at a time, the first to act first (§Deal)."""
-    stock, cards, live = _PACK[:], NO_CARDS[:], table.live
-    table.dealt_packed(stock, _most_needed(table))
-    gone: i64 = 0
-    for place in range(HAND):
-        seat = table.first
-        for _step in range(table.seats):
-            if live >> seat & 1:
-                cards[HANDS + HAND * seat + place] = stock[gone]
-                gone += 1
-            seat = seat_after(table, seat)
+    """Deal five cards to each, one at a time, the first to act first (§Deal).
+
+    As many are put in order as are needed where everybody draws as many as the rules allow (§Draw).
+    """
+    stock, cards, players = _PACK[:], NO_CARDS[:], table.still_in()
+    table.dealt_packed(stock, players * (HAND + table.terms.most_drawn))
+    seat = first_from(table.first, table.live, table.seats)
+    for turn in range(players):
+        for place in range(HAND):
+            cards[HANDS + HAND * seat + place] = stock[turn + players * place]
+        seat = next_live(table, seat)
     table.cards = cards
     table.stock = stock
-    table.gone = gone
+    table.gone = players * HAND
     table.discarded = 0
     table.returned = BARE
     table.returners = BARE
 
 
-def _most_needed(table: DrawTable) -> i64:
-    """Count the cards of a hand in which everybody draws as many as the rules allow (§Deal, §Draw)."""
-    return table.still_in() * (HAND + table.terms.most_drawn)
-
-
 def _take_antes(table: DrawTable, teller: Teller | None) -> None:
     """Take the ante of everybody, or all that is left (§Deal, §All-in)."""
+    due, live, numbers = table.terms.ante, table.live, table.numbers
     for seat in range(table.seats):
-        if table.live >> seat & 1:
-            ante: i64 = min(table.terms.ante, table.numbers[CHIPS + seat])
+        if live >> seat & 1:
+            ante: i64 = min(due, numbers[CHIPS + seat])
             put_in(table, seat, ante)
-            if teller is not None and ante < table.terms.ante:
+            if teller is not None and ante < due:
                 teller.tell(Event("short-ante", seat, amount=ante))
     return_excess(table, teller)

@@ -8,14 +8,7 @@ from mypy_extensions import i64
 
 from parlour.cards.luck import Luck
 from parlour.cards.vectors import vec
-from parlour.games.five_card_draw.rules.betting import (
-    bet_or_raise,
-    call,
-    check,
-    fold,
-    highest_raise,
-    lowest_raise,
-)
+from parlour.games.five_card_draw.rules.betting import bet_or_raise, call, check, fold, raise_range
 from parlour.games.five_card_draw.rules.drawing import draw, places_of
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import DRAWING, DrawTable
@@ -45,7 +38,7 @@ def _draw_at_random(table: DrawTable, luck: Luck) -> None:
 
 
 def _bet_at_random(table: DrawTable, luck: Luck) -> None:
-    low, high = lowest_raise(table), highest_raise(table)
+    low, high = raise_range(table)
     verbs: i64 = 2
     if low <= high:
         verbs = 3

@@ -48,9 +48,10 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
 
 def _end_hand(table: DrawTable, closing: Event | None, teller: Teller | None) -> None:
     """Clear the pot that is gone and begin the next hand, unless the match is over (§Match)."""
+    numbers = table.numbers
     for seat in range(table.seats):
-        table.numbers[PAID + seat] = 0
-        table.numbers[BETS + seat] = 0
+        numbers[PAID + seat] = 0
+        numbers[BETS + seat] = 0
     table.bet = 0
     if teller is not None:
         _tell_score(table, teller)
@@ -74,10 +75,11 @@ def _is_decided(table: DrawTable) -> bool:
 
 def _target_reached(table: DrawTable) -> bool:
     """Return whether somebody has the target and more than everybody else; equal totals play on (§Match)."""
+    numbers = table.numbers
     best: i64 = 0
     leaders: i64 = 0
     for seat in range(table.seats):
-        points = table.numbers[POINTS + seat]
+        points = numbers[POINTS + seat]
         if points > best:
             best, leaders = points, 1
         elif points == best:

@@ -32,11 +32,12 @@ _NOTHING_WON: Final = vec[i64]([0] * ROW)
 
 def return_excess(table: DrawTable, teller: Teller | None) -> None:
     """Give back what one player has put in beyond everybody else (§All-in)."""
+    numbers = table.numbers
     top: i64 = 0
-    most = table.numbers[PAID]
+    most = numbers[PAID]
     second: i64 = 0
     for seat in range(1, table.seats):
-        paid = table.numbers[PAID + seat]
+        paid = numbers[PAID + seat]
         if paid > most:
             top, most, second = seat, paid, most
         elif paid > second:

@@ -120,15 +120,12 @@ class DrawTable(Position):
         """Return the seat's number in a row."""
         return int(self.numbers[start + seat])
 
-    def limit(self) -> i64:
-        """Return the limit of the betting round that is on or just over (§Betting)."""
-        return self.terms.second_limit if self.stage >= SECOND_BETS else self.terms.first_limit
-
     def pot(self) -> i64:
         """Return all that was put in during this hand."""
+        numbers = self.numbers
         total: i64 = 0
         for seat in range(self.seats):
-            total += self.numbers[PAID + seat]
+            total += numbers[PAID + seat]
         return total
 
     def still_in(self) -> i64:
@@ -199,6 +196,11 @@ def cards_in(cards: vec[u8], start: i64, count: i64) -> list[int]:
     return [int(cards[place]) for place in range(start, start + count)]
 
 
+def round_limit(table: DrawTable) -> i64:
+    """Return the limit of the betting round that is on or just over (§Betting)."""
+    return table.terms.second_limit if table.stage >= SECOND_BETS else table.terms.first_limit
+
+
 def put_in(table: DrawTable, seat: i64, chips: i64) -> None:
     """Move chips from a seat into the pot."""
     numbers = table.numbers
@@ -232,9 +234,10 @@ def one_is_left(table: DrawTable) -> bool:
 
 def with_chips(table: DrawTable) -> i64:
     """Return the seats with chips before them, as a set."""
+    numbers = table.numbers
     found: i64 = 0
     for seat in range(table.seats):
-        if table.numbers[CHIPS + seat] > 0:
+        if numbers[CHIPS + seat] > 0:
             found |= bit(seat)
     return found
 
@@ -246,9 +249,10 @@ def is_able(table: DrawTable, seat: i64) -> bool:
 
 def able_seats(table: DrawTable) -> i64:
     """Count the seats that are in the hand and have chips to bet with."""
+    numbers, live = table.numbers, table.live
     able: i64 = 0
     for seat in range(table.seats):
-        if is_able(table, seat):
+        if live >> seat & 1 and numbers[CHIPS + seat] > 0:
             able += 1
     return able
 

@@ -6,8 +6,8 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.bots.bet_value import BetValue
-from parlour.games.five_card_draw.rules.betting import highest_raise, lowest_raise, price
-from parlour.games.five_card_draw.rules.table import BETS, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.betting import price, raise_range
+from parlour.games.five_card_draw.rules.table import BETS, SECOND_BETS, DrawTable, round_limit
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAISE
 from parlour.games.five_card_draw.thinking.hands import win_chance
 
@@ -25,7 +25,7 @@ def best_action(table: DrawTable, seat: int, luck: Luck, folds: float = _FOLDS, 
     """Return the action that is worth most against rivals who fold and bet so often; now and then a bluff."""
     value = bet_value(table, seat, win_chance(table, seat), folds, bets)
     quiet, worth = (_CHECKED, value.check()) if table.bet == 0 else _answer(value)
-    low, high = int(lowest_raise(table)), int(highest_raise(table))
+    low, high = raise_range(table)
     if low > high:
         return quiet
     if table.bet == 0 and luck.chance(_BLUFFS):
@@ -37,7 +37,7 @@ def best_action(table: DrawTable, seat: int, luck: Luck, folds: float = _FOLDS, 
 def candidate_actions(table: DrawTable) -> list[Move]:
     """Return every action, with the lowest, a middling and the highest amount; no fold for a free check."""
     quiet = [_FOLDED, _CALLED] if table.bet > 0 else [_CHECKED]
-    low, high = int(lowest_raise(table)), int(highest_raise(table))
+    low, high = raise_range(table)
     totals = sorted({low, (low + high) // 2, high}) if low <= high else []
     return quiet + [_raise_to(table, total) for total in totals]
 
@@ -57,7 +57,7 @@ def bet_value(
         bet=float(int(table.bet)),
         mine=float(table.number(BETS, seat)),
         cost=float(int(price(table, seat))),
-        limit=float(int(table.limit())),
+        limit=float(int(round_limit(table))),
         others=float(max(1, players - 1)),
         folds=folds,
         bets=bets,

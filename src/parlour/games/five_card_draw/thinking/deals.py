@@ -5,7 +5,7 @@ import math
 from typing import Final
 
 from parlour.games.five_card_draw.rules.hands import STRAIGHT, category
-from parlour.games.five_card_draw.rules.table import BETS, DREW, NOT_YET, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import BETS, DREW, NOT_YET, SECOND_BETS, DrawTable, round_limit
 from parlour.games.five_card_draw.thinking.hands import hope, share_beaten
 
 _FITS: Final[list[list[float]]] = [
@@ -27,4 +27,4 @@ def agreement(table: DrawTable, rival: int, message: float = _MESSAGE) -> float:
     fits = _FITS[drew][kind] if 0 <= drew < len(_FITS) else 1.0
     final = table.stage >= SECOND_BETS
     stands = share_beaten(held, NOT_YET) if final else hope(held)
-    return fits * math.pow(stands, message * table.number(BETS, rival) / int(table.limit()))
+    return fits * math.pow(stands, message * table.number(BETS, rival) / int(round_limit(table)))

@@ -4,7 +4,7 @@
 from typing import Final
 
 from parlour.engine.play.move import Move
-from parlour.games.five_card_draw.rules.betting import highest_raise, lowest_raise
+from parlour.games.five_card_draw.rules.betting import raise_range
 from parlour.games.five_card_draw.rules.table import FIRST_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAISE
 
@@ -53,7 +53,7 @@ def message(table: DrawTable, style: int) -> float:
 
 def styled_action(table: DrawTable, chance: float, style: DrawStyle) -> Move:
     """Bet and raise to the limit, call or fold, by the chance to win alone."""
-    low, high = int(lowest_raise(table)), int(highest_raise(table))
+    low, high = raise_range(table)
     if low <= high and chance >= (style.raises if table.bet > 0 else style.bet):
         return Move(RAISE if table.bet > 0 else BET, amount=high)
     if table.bet == 0:

@@ -9,7 +9,15 @@ from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.odds.exact_draws import all_hands
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
 from parlour.games.five_card_draw.rules.hands import hand_name
-from parlour.games.five_card_draw.rules.table import BETS, CHIPS, DRAWING, OVER, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.table import (
+    BETS,
+    CHIPS,
+    DRAWING,
+    OVER,
+    SECOND_BETS,
+    DrawTable,
+    round_limit,
+)
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
 from parlour.games.five_card_draw.words.reasons import draw_sums, reasons_for
 from parlour.kit.reckoning import call_sums, hand_sum
@@ -90,7 +98,7 @@ def _raise_reason(table: DrawTable, seat: int) -> Sentence:
     """Return that a total counts what is in already, or what limits it."""
     if table.number(BETS, seat):
         return sentence_of("price.total-less", had=table.number(BETS, seat))
-    return sentence_of("price.unit" if table.terms.fixed else "price.limit", limit=int(table.limit()))
+    return sentence_of("price.unit" if table.terms.fixed else "price.limit", limit=int(round_limit(table)))
 
 
 def _why_no_raise(table: DrawTable, seat: int) -> Sentence:
@@ -99,8 +107,8 @@ def _why_no_raise(table: DrawTable, seat: int) -> Sentence:
         return sentence_of("why.nobody-can-answer")
     if raised_out(table):
         return sentence_of("why.raised-out", count=int(table.raises))
-    if not table.terms.fixed and table.bet >= table.limit():
-        return sentence_of("why.limit", limit=int(table.limit()))
+    if not table.terms.fixed and table.bet >= round_limit(table):
+        return sentence_of("why.limit", limit=int(round_limit(table)))
     return sentence_of("why.chips", count=table.number(CHIPS, seat))
 
 

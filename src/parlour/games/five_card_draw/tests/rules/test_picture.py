@@ -1,7 +1,7 @@
 """What a table shows and who may see it."""
 
 from parlour.engine.show.audience import only
-from parlour.games.five_card_draw.rules.table import CHIPS, PAID
+from parlour.games.five_card_draw.rules.table import CHIPS, PAID, round_limit
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, new_match, say, stand_pat
 
 
@@ -34,10 +34,10 @@ def test_the_ledger_counts_chips_and_pot() -> None:
 
 def test_the_limit_grows_after_the_draw() -> None:
     position = lay_table(SPARE_HANDS[:2])
-    before = position.limit()
+    before = round_limit(position)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
-    assert (before, position.limit()) == (2, 4)
+    assert (before, round_limit(position)) == (2, 4)
 
 
 def test_the_button_is_the_player_before_the_first_to_act() -> None:
