@@ -5,6 +5,7 @@ import pytest
 from parlour.cli.check_game.findings import UNSURE, WRONG
 from parlour.cli.check_game.ladder import Rung, measure_ladder
 from parlour.engine.rules.finder import find_game
+from tests.cli.check_game.stage import otherwise
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,18 @@ def test_what_cannot_be_measured_is_not_sure_and_says_why(monkeypatch: pytest.Mo
     rungs = list(measure_ladder(game, 8))
     assert [each.severity for rung in rungs for each in rung.findings()] == [UNSURE] * 2
     assert "nonesuch" in rungs[0].why_not
+
+
+def test_bots_that_do_not_come_to_an_end_are_wrong_and_not_measured_for_hours() -> None:
+    game = otherwise(find_game("bastard-brag"), most_decisions=5)
+    rungs = list(measure_ladder(game, 1_000_000))
+    assert [rung.said() for rung in rungs] == [
+        "medium above easy: not measured",
+        "hard above medium: not measured",
+    ]
+    [finding] = rungs[0].findings()
+    assert (finding.severity, finding.where) == (WRONG, "bots/__init__.py")
+    assert finding.what == "A game of medium and easy goes on after 5 decisions."
 
 
 @pytest.mark.thorough

@@ -45,8 +45,8 @@ def test_an_honest_game_keeps_the_law(law: Law) -> None:
 @pytest.mark.parametrize(
     ("cheat", "law", "code", "words"),
     [
-        (Idle, somebody_can_move, "somebody-can-move", "seat 0 is to act and has no move"),
-        (Empty, somebody_can_move, "moves-agree", "a verb that holds no move"),
+        (Idle, somebody_can_move, "somebody-can-move", "seat 0 is to act in phase choosing and has no move"),
+        (Empty, somebody_can_move, "moves-agree", "is offered PASS in phase choosing, and no move of it"),
         (Sleepy, somebody_can_move, "moves-agree", "<PICK 9> is offered but not legal"),
         (Mute, every_verb_is_explained, "every-verb-is-explained", "DANCE has no label"),
         (Lenient, refusals_change_nothing, "refusals-change-nothing", "by seat 0 is not refused"),

@@ -1,6 +1,6 @@
 """Random games to look at: every variant, with few seats and with many, decision by decision."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from parlour.cards.luck import Luck
@@ -31,9 +31,7 @@ def walk_games(game: Game) -> Iterator[Moment]:
 
 def walk(game: Game, variant: str, seats: int, seed: int = 1) -> Iterator[Moment]:
     """Yield one random game, in its brief form where it has one."""
-    rules, luck = game.rules(variant, switches=game.brief), Luck(seed, seats)
-    people = [SeatCard(_name(seat), "me") for seat in range(seats)]
-    match = Match.begin(game, rules, people, seed.to_bytes(32, "big"))
+    match, luck = begin_match(game, ["me"] * seats, variant, seed), Luck(seed, seats)
     heard = 0
     for number in range(MOST_MOVES):
         yield Moment(match, match.told(heard), number)
@@ -43,6 +41,12 @@ def walk(game: Game, variant: str, seats: int, seed: int = 1) -> Iterator[Moment
         acting = match.to_act()
         seat = acting[luck.below(len(acting))]
         match.play(seat, match.moves(seat).pick(luck))
+
+
+def begin_match(game: Game, players: Sequence[str], variant: str = "default", seed: int = 1) -> Match:
+    """Begin a match of these players, in the game's brief form where it has one."""
+    people = [SeatCard(_name(seat), player) for seat, player in enumerate(players)]
+    return Match.begin(game, game.rules(variant, switches=game.brief), people, seed.to_bytes(32, "big"))
 
 
 def _name(seat: int) -> str:

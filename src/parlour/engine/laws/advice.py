@@ -11,8 +11,10 @@ ADVICE = {
     "random-play-is-picking": "let play_random_move draw a verb and then a move as Moves.pick does.",
     "states-are-whole": "keep plain values in fields, name the classes of others in parts(), and let state() "
     "leave out only what all copies share.",
-    "random-games-end": "make every line of play end, or allow the laws more decisions (limit=).",
-    "games-end-well": "give every seat a place and a tally, somebody the first place, and say why it ended.",
+    "random-games-end": "bound every line of play, by a number of deals, a target, or a pile that runs "
+    "out; GAME names switches that make a long game short (brief=), or allows it more (most_decisions=).",
+    "games-end-well": "let outcome() answer once nobody is to act: for every seat a place and a tally, "
+    "somebody first, and why it ended.",
     "higher-is-better": "turn the sign of the tallies.",
     "worth-is-place": "let Thinking.worth say what is really played for, higher is better.",
     "cards-are-conserved": "move cards between zones; a zone that only shows a card has reprint=True.",

@@ -11,6 +11,7 @@ from parlour.engine.laws.conservation import (
     Books,
     games_end_well,
     log_rebuilds_the_game,
+    random_play_ends,
     what_is_played_for_decides,
 )
 from parlour.engine.laws.deal import Deal, PlayedMove, Recorded
@@ -18,6 +19,7 @@ from parlour.engine.laws.empty_chairs import empty_chairs_are_nobody
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
+    open_moves,
     random_play_is_picking,
     refusals_change_nothing,
     somebody_can_move,
@@ -82,8 +84,9 @@ LAWS: tuple[Callable[[Step], None], ...] = (
 )
 LAWS_OF_SEARCH: tuple[Callable[[Step], None], ...] = (imagination_does_not_peek, weights_are_shares)
 """Looked at last: what search imagines is only as good as the redeals that it imagines it in."""
-LIMIT = 20_000
 WHOLE_EVERY = 25
+LONG = 1_000
+"""After each so many decisions a game is looked at less often: one that is long ends in seconds, too."""
 
 
 def check(
@@ -91,17 +94,17 @@ def check(
     games: int = 20,
     seed: int = 1,
     every: int = 1,
-    limit: int = LIMIT,
+    limit: int | None = None,
     tell: Callable[[int], None] | None = None,
 ) -> int:
     """Play random games of all variants and sizes; return the decisions seen, or raise BrokenLaw.
 
     The books are audited at every decision, the other laws at one in `every`; a game that takes more
-    than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
-    Where a deal can go on from a start, one is played beside each game. `tell` hears how many games are
-    played before each of them.
+    decisions than limit, or than `game.most_decisions`, is taken for endless. Where a game has a brief form,
+    most games are played in it. Where a deal can go on from a start, one is played beside each game. `tell`
+    hears how many games are played before each of them.
     """
-    redeals = Redeals()
+    redeals, most = Redeals(), limit or game.most_decisions
     decisions = 0
     for number in range(games):
         if tell is not None:
@@ -109,9 +112,9 @@ def check(
         rules, seats = _table_for(game, number)
         where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
         inspection = Inspection(game, rules, seats, mixed_seed(seed, number), redeals)
-        decisions += _run_named(where, lambda each=inspection: each.run(every, limit))  # type: ignore[misc]
+        decisions += _run_named(where, lambda each=inspection: each.run(every, most))  # type: ignore[misc]
         if not game.start_complaint(rules):
-            decisions += _run_named(where, lambda each=inspection: _check_starts(each, every, limit))  # type: ignore[misc]
+            decisions += _run_named(where, lambda each=inspection: _check_starts(each, every, most))  # type: ignore[misc]
     _run_named(f"{game.id}, {games} games of seed {seed}", redeals.judge)
     return decisions
 
@@ -136,11 +139,9 @@ def _run_named(where: str, look: Callable[[], int | None]) -> int:
         raise BrokenLaw(stumbled.code, explain_broken_law(stumbled, where)) from error
 
 
-def inspect(
-    game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1, limit: int = LIMIT
-) -> int:
+def inspect(game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1) -> int:
     """Play one random game under all laws and return its number of decisions."""
-    return Inspection(game, rules, seats, seed, Redeals()).run(every, limit)
+    return Inspection(game, rules, seats, seed, Redeals()).run(every, game.most_decisions)
 
 
 def mixed_seed(seed: int, number: int) -> int:
@@ -174,15 +175,16 @@ class Inspection:
         self.hands_are_new = True
 
     def run(self, every: int, limit: int) -> int:
-        """Play to the end under all laws."""
+        """Play to the end under all laws, once it is sure that there is one."""
+        random_play_ends(self.deal.begin(FastShuffle(self.seed)), Luck(self.seed, stream=6), limit)
         while self.position.to_act() and len(self.log) < limit:
             step = self._next_step()
             if self.hands_are_new:
                 self.hands_are_new = not fresh_hands_are_private(step)
-            if self.luck.below(every) == 0:
+            if self.luck.below(every * (1 + len(self.log) // LONG)) == 0:
                 self._obey(step)
             self._play(step)
-        games_end_well(self.position, len(self.log), limit)
+        games_end_well(self.position, len(self.log))
         what_is_played_for_decides(self.game.thinking, self.position)
         log_rebuilds_the_game(self.begun, self.log, self.position)
         return len(self.log)
@@ -191,7 +193,8 @@ class Inspection:
         """Pick a random seat of those to act and a random move for it."""
         acting = self.position.to_act()
         seat = acting[self.luck.below(len(acting))]
-        return Step(self.game, self.position, seat, self.position.moves(seat).pick(self.luck), self.luck)
+        move = open_moves(self.position, seat).pick(self.luck)
+        return Step(self.game, self.position, seat, move, self.luck)
 
     def _obey(self, step: Step) -> None:
         for law in LAWS:

@@ -1,8 +1,10 @@
-"""Laws of conservation: no card is lost or doubled, no coin made, and a log rebuilds its game."""
+"""Laws of conservation: no card is lost or doubled, no coin made, games end, and a log rebuilds its game."""
 
+from parlour.cards.luck import Luck
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
+from parlour.engine.playout import playout
 from parlour.engine.thinking import Thinking
 
 
@@ -35,13 +37,31 @@ def log_rebuilds_the_game(begun: Position, log: list[tuple[int, Move]], ended: P
         raise BrokenLaw("log-rebuilds-the-game", "playing the log again gives another position")
 
 
-def games_end_well(position: Position, decisions: int, limit: int) -> None:
-    """Demand that a random game ends, and that its outcome places every seat and somebody first."""
+def random_play_ends(position: Position, luck: Luck, limit: int) -> None:
+    """Demand that a game played at random is over within the limit.
+
+    It is played fast and looked at by no law; if the game stumbles, those who look find out how.
+    """
+    try:
+        playout(position, luck, limit)
+    except Exception:
+        return
+    _demand_the_end(position, limit)
+
+
+def _demand_the_end(position: Position, decisions: int) -> None:
+    if position.to_act():
+        said = f"a random game is still going on after {decisions:,} decisions, in phase {position.phase()}"
+        raise BrokenLaw("random-games-end", said)
+
+
+def games_end_well(position: Position, decisions: int) -> None:
+    """Demand that a random game is over, and that its outcome places every seat and somebody first."""
     outcome = position.outcome()
     if outcome is None:
-        raise BrokenLaw(
-            "random-games-end", f"a random game was not over after {decisions} of {limit} decisions"
-        )
+        _demand_the_end(position, decisions)
+        said = f"nobody is to act after {decisions:,} decisions, and there is no outcome"
+        raise BrokenLaw("games-end-well", said)
     whole = len(outcome.places) == len(outcome.tallies) == position.seats
     if not (whole and outcome.winners() and outcome.reason and position.is_over()):
         raise BrokenLaw("games-end-well", f"the outcome is not whole: {outcome.places} {outcome.tallies}")

@@ -1,9 +1,10 @@
 """Laws of fair play: somebody can always move, refusals change nothing, copies and states are whole."""
 
 from parlour.cards.luck import Luck
-from parlour.engine.errors import Refused
+from parlour.engine.errors import BrokenLaw, Refused
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
 from parlour.engine.play.state import field_names
 
@@ -15,12 +16,21 @@ def somebody_can_move(step: Step) -> None:
     """Demand a legal move for every seat that is to act, and one that the house knows."""
     position = step.position
     for seat in position.to_act():
-        moves = position.moves(seat)
-        step.demand(moves.count() > 0, "somebody-can-move", f"seat {seat} is to act and has no move")
-        full = all(choice.count() > 0 for choice in moves.choices)
-        step.demand(full, "moves-agree", f"seat {seat} is offered a verb that holds no move")
+        moves = open_moves(position, seat)
         for move in (moves.sample(step.luck), moves.pick(step.luck), position.on_timeout(seat)):
             step.demand(move in moves, "moves-agree", f"{move} is offered but not legal")
+
+
+def open_moves(position: Position, seat: int) -> Moves:
+    """Return the moves of a seat that is to act; demand that there are some, of each verb that is offered."""
+    moves, phase = position.moves(seat), position.phase()
+    if moves.count() == 0:
+        raise BrokenLaw("somebody-can-move", f"seat {seat} is to act in phase {phase} and has no move")
+    for choice in moves.choices:
+        if choice.count() == 0:
+            said = f"seat {seat} is offered {choice.verb} in phase {phase}, and no move of it"
+            raise BrokenLaw("moves-agree", said)
+    return moves
 
 
 def every_verb_is_explained(step: Step) -> None:
@@ -112,7 +122,7 @@ def states_are_whole(step: Step) -> None:
         if position.is_over():
             break
         seat = position.to_act()[0]
-        move = position.moves(seat).pick(luck)
+        move = open_moves(position, seat).pick(luck)
         step.demand(move in again.moves(seat), "states-are-whole", f"a restored position refuses {move}")
         position.apply(seat, move)
         again.apply(seat, move)

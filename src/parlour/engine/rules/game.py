@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 import msgspec
 
@@ -55,6 +55,8 @@ Stakes = Callable[[R, int], Tree]
 Bonuses = Callable[[Any], Any]
 ChoiceSeen = Callable[[R, View, Form], Choice | None]
 """Makes a choice again from what its seat is shown; None where the form says all about it."""
+MOST_DECISIONS: Final = 20_000
+"""The longest random game seen of the house's own took 10,118."""
 
 
 class Game(GameFolder, Generic[R]):
@@ -65,7 +67,8 @@ class Game(GameFolder, Generic[R]):
     <Game big-c: 2 to 12 players; default, big-two-straights, house-late>
 
     `levels` are the house bots that `bot` makes. `brief` names switches that make a game short where random
-    play would take thousands of decisions. `numbers` fill the blanks of the texts, `example_odds` those of
+    play would take thousands of decisions; one that takes more than `most_decisions` even so is taken for
+    endless. `numbers` fill the blanks of the texts, `example_odds` those of
     the example hands, which may take a moment to count.
 
     `stack` is the seat counter that is carried from deal to deal, such as lives or coins, "" where only whole
@@ -96,6 +99,7 @@ class Game(GameFolder, Generic[R]):
         solver: str = "",
         hand_tables: HandTables | None = None,
         brief: Mapping[str, Any] | None = None,
+        most_decisions: int = MOST_DECISIONS,
         stack: str = "",
         begin_from: "BeginFrom[R] | None" = None,
         full_stack: Callable[[R], int] | None = None,
@@ -112,7 +116,7 @@ class Game(GameFolder, Generic[R]):
         self.hand_tables, self.bonuses = hand_tables, bonuses
         self.appraise, self.odds = appraise, odds
         self.example_odds = example_odds
-        self.brief = brief or {}
+        self.brief, self.most_decisions = brief or {}, most_decisions
         assert bool(stack) == (begin_from is not None) == (full_stack is not None), "a stack is to go on from"
         self.stack, self._stakes = stack, stakes
         self._begin, self._begin_from = begin, begin_from
