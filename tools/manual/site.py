@@ -26,9 +26,9 @@ FACTS: Final = "manual.json"
 """In the built site: what a room has to know to serve it, and what it was built from."""
 _NOT_SERVED: Final = ("404.html", "sitemap.xml")
 """Files for whoever publishes a site at the root of a host."""
-_STYLE: Final = Path(__file__).parent / "manual.css"
+_STYLE, _SCRIPT = (Path(__file__).parent / name for name in ("manual.css", "manual.js"))
 _MADE_OF: Final = ("docs", "src/parlour", "tools/manual")
-_KINDS: Final = {".css", ".json", ".md", ".png", ".py", ".svg"}
+_KINDS: Final = {".css", ".js", ".json", ".md", ".png", ".py", ".svg"}
 _FEATURES: Final = [
     "content.code.copy",
     "navigation.indexes",
@@ -81,7 +81,8 @@ class Sources:
             target = folder / "pages" / name
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
-        shutil.copyfile(_STYLE, folder / "pages" / "assets" / _STYLE.name)
+        for path in (_STYLE, _SCRIPT):
+            shutil.copyfile(path, folder / "pages" / "assets" / path.name)
         _write(folder / "mkdocs.yml", json.dumps(configuration(self.navigation), indent=1))
 
 
@@ -107,6 +108,7 @@ def configuration(pages: list[dict[str, Any]]) -> dict[str, Any]:
         "site_dir": "site",
         "nav": pages,
         "extra_css": [f"assets/{_STYLE.name}"],
+        "extra_javascript": [f"assets/{_SCRIPT.name}"],
         "theme": {
             "language": "en",
             "font": False,
