@@ -92,6 +92,8 @@ def test_two_programs_at_a_table_do_not_see_each_others_cards(game: str) -> None
             tokens = [opened.seat, await seats.sit_down(opened.invites[0], "Ben")]
             for _ in range(3):
                 position = (await state_of(seats, tokens[0])).now_played().position
+                if position.chances > 1:  # a second deal: what was shown in the first is no secret
+                    break
                 for place, token in enumerate(tokens):
                     held = await seats.seat(token)
                     shown, secrets = held.look(), cards_unseen_by(position, place)

@@ -1,7 +1,6 @@
 """Bonus rules of installed packages: a room plays by those that its host allows, and by no others."""
 
 import sys
-from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +8,6 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.errors import BadRules
-from parlour.engine.rules import cache
 from parlour.engine.rules.finder import find_game
 from parlour.storage.memory import MemoryStore
 from parlour.tables.bonus_limit import bonus_rule_labels, schema_with_names
@@ -22,6 +20,7 @@ from parlour.tables.tournament.limits import TournamentLimits
 from parlour.tables.tournament.opening import Wanted, first_row
 from parlour.tournaments.regulations.text import regulations_from
 from parlour.wire import messages
+from tests.engine.rules.forgetting import forget_parts
 from tests.red_club import ALL_RED, CHANGES, install
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, staged, virtual_clock
@@ -124,7 +123,7 @@ def test_a_table_whose_package_is_gone_says_so(monkeypatch: pytest.MonkeyPatch) 
         store = MemoryStore()
         key = await (await a_room(ALLOWED, store)).open_table("ann", SETTINGS)
         monkeypatch.setattr(sys, "path", sys.path[1:])
-        monkeypatch.setattr(cache, "_kept", OrderedDict())
+        forget_parts()
         with pytest.raises(BadRules, match=r"bonusRules.own\[0\]: no package that is installed here brings"):
             await (await a_room(ALLOWED, store)).table(key)
 

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.play.choices import Plain
+from parlour.engine.play.choices import Amount
 from parlour.engine.play.events import Teller
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
@@ -49,14 +49,7 @@ class Hollow(FollowSuit):
     """A verb is offered, and no move of it."""
 
     def moves(self, seat: int) -> Moves:
-        return Moves([*super().moves(seat).choices, NoMove("PASS")])
-
-
-class NoMove(Plain):
-    """A choice of nothing."""
-
-    def count(self) -> int:
-        return 0
+        return Moves([*super().moves(seat).choices, Amount("PASS", low=1, high=0)])
 
 
 class Unended(FollowSuit):

@@ -1,19 +1,21 @@
 """What is made from rules is remembered, and forgotten again."""
 
-from collections import OrderedDict
+from collections.abc import Iterator
 
 import pytest
 
 from parlour.engine.rules import cache
 from parlour.engine.rules.cache import MOST_KEPT, cached_part, pin
+from tests.engine.rules.forgetting import forget_parts
 from tests.toys.high_card import GAME
 
 
 @pytest.fixture(autouse=True)
-def empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What other tests have made stays made."""
-    monkeypatch.setattr(cache, "_kept", OrderedDict())
-    monkeypatch.setattr(cache, "_pinned", {})
+def empty_cache() -> Iterator[None]:
+    """Begin with an empty cache, and leave nothing of these tests in it."""
+    forget_parts()
+    yield
+    forget_parts()
 
 
 def test_the_same_rules_are_asked_for_once() -> None:

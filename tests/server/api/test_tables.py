@@ -2,17 +2,16 @@
 
 import asyncio
 import json
-from collections import OrderedDict
 from pathlib import Path
 
 import pytest
 
-from parlour.engine.rules import cache
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
 from parlour.server.api import tables
 from parlour.server.api.bodies import GameFacts
 from parlour.tables.limits import TableLimits
+from tests.engine.rules.forgetting import forget_parts
 from tests.red_club import ALL_RED, CHANGES, install
 from tests.server.served import Line, served
 
@@ -154,8 +153,7 @@ def test_what_games_there_are_is_worked_out_once_in_every_language(monkeypatch: 
         return facts(game, language)
 
     monkeypatch.setattr(tables, "_facts", counted)
-    monkeypatch.setattr(cache, "_kept", OrderedDict())
-    monkeypatch.setattr(cache, "_pinned", {})
+    forget_parts()
 
     async def story() -> None:
         async with served() as house:
