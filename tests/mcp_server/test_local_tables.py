@@ -81,8 +81,8 @@ def test_an_answer_of_the_former_game_is_past_in_the_next_and_to_begin_twice_cha
     story(played())
 
 
-@pytest.mark.parametrize("game", ["five-card-draw", "claim"])
-def test_two_programs_at_a_table_do_not_see_each_others_cards(game: str) -> None:
+@pytest.mark.parametrize(("game", "deals"), [("five-card-draw", "hand"), ("claim", "deal")])
+def test_two_programs_at_a_table_do_not_see_each_others_cards(game: str, deals: str) -> None:
     """In nothing that a program is shown of the first deal is a card that only the other has seen."""
 
     async def looked() -> None:
@@ -92,7 +92,7 @@ def test_two_programs_at_a_table_do_not_see_each_others_cards(game: str) -> None
             tokens = [opened.seat, await seats.sit_down(opened.invites[0], "Ben")]
             for _ in range(3):
                 position = (await state_of(seats, tokens[0])).now_played().position
-                if position.chances > 1:  # a second deal: what was shown in the first is no secret
+                if position.counters()[deals] > 1:
                     break
                 for place, token in enumerate(tokens):
                     held = await seats.seat(token)
