@@ -2,7 +2,9 @@
 """Saying things at one table: its players' names, its moves' labels, the game's words, in some language."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from parlour.engine.play.events import Event
 from parlour.engine.play.outcome import Outcome
@@ -10,15 +12,15 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import EVERYONE, not_public, veil
 from parlour.engine.words.endings import ending_sentences
-from parlour.engine.words.phrasebook import ENGLISH, Draft, Hearer
+from parlour.engine.words.phrasebook import ENGLISH, Draft, Hearer, LookedUpFacts
 from parlour.engine.words.sentence import Sentence
 
 _PUBLIC = frozenset({"seat", "other", "amount", "slots"})
 _PLACES = {f"card{place + 1}": place for place in range(52)}
 """What single cards of an event are called; no sentence names more of them."""
-
-
-_MOST_SAID = 500
+_MOST_SAID: Final = 500
+_pack: Final[Any] = msgspec.msgpack.Encoder().encode
+"""Facts as bytes: equal bytes are said alike, and 1 and True are not equal as they are to a dict."""
 
 
 class Speaker:
@@ -36,11 +38,11 @@ class Speaker:
         self._hearer = game.hearer(rules, language, names)
         self._renamed = game.renamed_moves(rules)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
-        self._said: dict[tuple[int | None, Any], str] = {}
+        self._said: dict[tuple[int | None, bytes], str] = {}
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
         """Return the sentence as this viewer hears it, who is "you" in it; what was said lately is kept."""
-        key = viewer, _fact_key(sentence)
+        key = viewer, _pack(sentence)
         said = self._said.get(key)
         if said is None:
             if len(self._said) >= _MOST_SAID:
@@ -51,7 +53,7 @@ class Speaker:
     def _as(self, viewer: int | None) -> Hearer:
         found = self._hearers.get(viewer)
         if found is None:
-            found = self._hearers[viewer] = self._hearer._replace(viewer=viewer)
+            found = self._hearers[viewer] = self._hearer.on_seat(viewer)
         return found
 
     def tell(self, event: Event, viewer: int | None = None) -> str:
@@ -71,7 +73,7 @@ class Speaker:
         ]
 
     def _draft(self, event: Event, viewer: int | None) -> Draft:
-        return self._book.draft(f"event.{event.kind}", _Facts(event, viewer), self._as(viewer))
+        return self._book.draft(f"event.{event.kind}", _EventFacts(event, viewer), self._as(viewer))
 
     def ending(self, outcome: Outcome, viewer: int | None = None) -> tuple[str, str]:
         """Return how the game ended for this viewer, and what decided it, where there is a result."""
@@ -122,10 +124,8 @@ class Telling:
         return draft.to(viewer)
 
 
-class _Facts:
-    """What `Event.sentence` says, looked up as it is needed."""
-
-    __slots__ = ("_cards", "_event", "_viewer")
+class _EventFacts(LookedUpFacts):
+    """What `Event.sentence` says."""
 
     def __init__(self, event: Event, viewer: int | None) -> None:
         self._event = event
@@ -155,19 +155,6 @@ class _Facts:
         if _is_open(event):
             return event.cards
         return veil(list(event.cards), list(event.audiences), self._viewer)
-
-
-def _fact_key(fact: Any) -> Any:
-    """Return a fact of a sentence as something that can be looked up; equal keys are said alike."""
-    if isinstance(fact, (str, int)):
-        return fact if type(fact) is not bool else (fact, bool)
-    if isinstance(fact, Sentence):
-        return fact.key, *[(name, _fact_key(value)) for name, value in fact.fields.items()]
-    if isinstance(fact, (list, tuple)):
-        return tuple([_fact_key(each) for each in fact])
-    if isinstance(fact, dict):
-        return tuple([(name, _fact_key(value)) for name, value in fact.items()])
-    return type(fact), fact
 
 
 def _is_open(event: Event) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from string import Formatter
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from parlour.cards.codes import BACK, SUITS
 from parlour.cards.notation import cards_symbols
@@ -23,23 +23,40 @@ _NOBODY_NAMED = "seat {}"
 _NO_FACTS: dict[str, Any] = {}
 
 
-class Hearer(NamedTuple):
+class Hearer:
     """Who is spoken to: the names at the table, which seat is theirs, and what moves are called here."""
 
-    names: Sequence[str] = ()
-    viewer: int | None = None
-    labels: Mapping[str, str] = {}
-    whens: Mapping[str, str] = {}
+    def __init__(
+        self,
+        names: Sequence[str] = (),
+        viewer: int | None = None,
+        labels: Mapping[str, str] = _NO_FACTS,
+        whens: Mapping[str, str] = _NO_FACTS,
+    ) -> None:
+        self.names = list(names)
+        self.viewer = viewer
+        self.labels = labels
+        self.whens = whens
+
+    def on_seat(self, viewer: int | None) -> "Hearer":
+        """Return who hears the same from this seat, or from none."""
+        return Hearer(self.names, viewer, self.labels, self.whens)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat, or its number where nobody has a name."""
         return self.names[seat] if 0 <= seat < len(self.names) else _NOBODY_NAMED.format(seat)
 
 
-class Facts(Protocol):
-    """What fills the blanks of a template, by name: a dict, or something that looks them up."""
+class LookedUpFacts:
+    """Facts that are looked up when a template asks for them."""
 
-    def get(self, name: str, default: Any = None, /) -> Any: ...
+    def get(self, name: str, default: Any = None) -> Any:
+        """Return the fact of this name; the default where there is none."""
+        raise NotImplementedError
+
+
+Facts = dict[str, Any] | LookedUpFacts
+"""What fills the blanks of a template, by name."""
 
 
 class Draft:
@@ -92,8 +109,8 @@ class Phrasebook:
         self._phrases: dict[str, _Phrase] = {}
         self.thousands = self._templates["thousands"]
         """What stands between the thousands of a large number."""
-        self._you = _beginning_or_not(self._templates["you"])
-        self._your = _beginning_or_not(self._templates["your"])
+        self._you, self._you_first = _within_and_first(self._templates["you"])
+        self._your, self._your_first = _within_and_first(self._templates["your"])
         self._of_you = self._templates["of-you"]
 
     def __contains__(self, key: str) -> bool:
@@ -163,7 +180,7 @@ class Phrasebook:
         if seat < 0:
             return ""
         pieces = draft.pieces
-        draft.people.append((len(pieces), seat, self._you[not pieces]))
+        draft.people.append((len(pieces), seat, self._you if pieces else self._you_first))
         draft.seats |= 1 << seat
         return hearer.name(seat)
 
@@ -171,7 +188,7 @@ class Phrasebook:
         if seat < 0:
             return ""
         pieces = draft.pieces
-        draft.people.append((len(pieces), seat, self._your[not pieces]))
+        draft.people.append((len(pieces), seat, self._your if pieces else self._your_first))
         draft.seats |= 1 << seat
         return self._templates["whose"].replace("{}", hearer.name(seat))
 
@@ -251,7 +268,7 @@ KINDS = frozenset(_FILLS)
 """What may stand in a blank behind its name, as in {cards:cards}; nothing where the value says it."""
 
 
-def _beginning_or_not(word: str) -> tuple[str, str]:
+def _within_and_first(word: str) -> tuple[str, str]:
     """Return a word as it stands within a sentence, and at its beginning."""
     return word, word[:1].upper() + word[1:]
 

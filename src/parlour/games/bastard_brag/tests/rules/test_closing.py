@@ -13,7 +13,7 @@ def close_of(hands: list[str]) -> Event:
 
 
 def said(event: Event, viewer: int | None) -> str:
-    hearer = GAME.hearer(GAME.rules(), "en", ["Anna", "Ben", "Clara"])._replace(viewer=viewer)
+    hearer = GAME.hearer(GAME.rules(), "en", ["Anna", "Ben", "Clara"]).on_seat(viewer)
     return GAME.phrasebook("en").say(event.sentence(viewer), hearer)
 
 

@@ -18,7 +18,7 @@ def closed_by(caller: int) -> tuple[Claim, Event]:
 
 
 def said(event: Event, viewer: int | None, language: str = "en") -> str:
-    hearer = GAME.hearer(GAME.rules(), language, ["Anna", "Ben", "Clara", "Dora"])._replace(viewer=viewer)
+    hearer = GAME.hearer(GAME.rules(), language, ["Anna", "Ben", "Clara", "Dora"]).on_seat(viewer)
     return GAME.phrasebook(language).say(event.sentence(viewer), hearer)
 
 
