@@ -26,7 +26,7 @@ T = TypeVar("T")
 MarkT = TypeVar("MarkT")
 
 
-class Turn(NamedTuple):
+class Turn(msgspec.Struct, frozen=True):
     """One move of a match, the seat that made it, who decided it (`BY_…`), and when."""
 
     seat: int

@@ -151,7 +151,7 @@ class Note(msgspec.Struct, frozen=True):
     body: bytes = b""
 
 
-class Batch(NamedTuple):
+class Batch(msgspec.Struct, frozen=True):
     """What is stored together or not at all: rows of one log, and the lines that change with them."""
 
     rows: list[Row]

@@ -124,9 +124,8 @@ class CommandQueue:
             row_of(each, self.state.table, self.state.n + place, at) for place, each in enumerate(pending, 1)
         ]
         self._is_flying = True
-        self.store.put(
-            Batch(rows, *self._lines(pending, rows)), partial(self._stored, command, pending, rows)
-        )
+        table, game = self._lines(pending, rows)
+        self.store.put(Batch(rows, table, game), partial(self._stored, command, pending, rows))
 
     def _lines(self, pending: list[Pending], rows: list[Row]) -> tuple[TableLine | None, GameLine | None]:
         """Return what changes with these rows of that by which the lobby finds the table and its games."""

@@ -1,3 +1,4 @@
+# parlour: hot
 """Presence: whether anybody looks at a table, in any process, and since when people are away.
 
 Where nobody looks on, bots do not play on; rules of conduct count from when somebody went

@@ -154,8 +154,8 @@ class BotScheduler:
             self.stop()
             self._number, self._made_bots = state.number, MatchBots()
         for seat, asked in enumerate(state.asked):
-            player = state.chairs[seat].bot()
-            is_on = bool(asked and player and state.is_played() and not state.paused and is_watched)
+            player = state.chairs[seat].bot() if asked else ""
+            is_on = bool(player and state.is_played() and not state.paused and is_watched)
             thought = self._thoughts.get(seat)
             if thought is not None and (not is_on or (thought.asked, thought.player) != (asked, player)):
                 self._forget(seat)

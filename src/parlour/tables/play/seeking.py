@@ -1,3 +1,4 @@
+# parlour: hot
 """Seeking: a table that waits for players begins by itself, or closes when its time is over."""
 
 from typing import Final
