@@ -6,10 +6,18 @@ import msgspec
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.engine.play.arrangements import Order
+from parlour.engine.play.choices import Amount, Choice, Plain
 from parlour.engine.play.events import Event
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.audience import EVERYONE, only
+from parlour.engine.show.build_view import zone_view
+from parlour.engine.show.form import Pool
 from parlour.engine.show.view import View
-from parlour.engine.words.sentence import Sentence
+from parlour.engine.show.zone import Zone
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.match.match import Match
+from parlour.wire import views
 from parlour.wire.merging import MergedView, merge_views
 from parlour.wire.views import Scene
 from tests.wire.walks import GAMES, begun, viewers, walk
@@ -121,3 +129,62 @@ def test_a_lean_view_leaves_defaults_out() -> None:
 
 def test_a_view_of_the_wire_is_a_view_of_the_engine() -> None:
     assert isinstance(picture(begun(GAMES[0]), 0).view, View)
+
+
+NAMED = Pool("deal", [0, 1], least=2, most=2, ordered=True, names=[sentence_of("place.centre", place=1)] * 2)
+
+
+def test_forms_of_lasting_moves_are_made_once() -> None:
+    moves = Moves([Plain("KNOCK")], lasting=True)
+    kept = views._kept_forms(moves)
+    assert kept is views._kept_forms(moves)
+    assert kept is not None
+    assert msgspec.json.decode(kept) == [{"verb": "KNOCK"}]
+
+
+@pytest.mark.parametrize("choice", [Order("DEAL", NAMED), Amount("RAISE", 1, 9)])
+def test_forms_with_words_or_amounts_are_made_for_each_viewer_anew(choice: Choice) -> None:
+    assert views._kept_forms(Moves([Plain("KNOCK"), choice], lasting=True)) is None
+
+
+def test_what_is_kept_of_forms_has_a_bound() -> None:
+    for _ in range(2_000):
+        views._kept_forms(Moves([Plain("KNOCK")], lasting=True))
+    assert len(views._forms) <= 1_000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lasting_moves_have_the_same_forms_whenever_they_are_handed_out(name: str) -> None:
+    seen: dict[Moves, bytes] = {}
+    for match in walk(name, 60, seed=5):
+        for seat in match.to_act():
+            moves = match.moves(seat)
+            if moves.lasting:
+                forms = msgspec.json.encode(moves.forms())
+                assert seen.setdefault(moves, forms) == forms
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_public_sees_a_zone_that_shows_no_card_as_it_lies(name: str) -> None:
+    for match in walk(name, 60, seed=6):
+        for zone in match.position.zones():
+            anew = msgspec.json.encode(zone_view(zone, None, []))
+            assert msgspec.json.encode(views._public_zone(zone)) == anew
+
+
+def test_backs_are_kept_by_all_that_is_seen_of_them() -> None:
+    zones = [
+        Zone("hand", [5, 6], [only(0)] * 2, owner=0, private=True),
+        Zone("hand", [5, 6, 7], [only(0)] * 3, owner=0, private=True),
+        Zone("hand", [5, 6], [only(0)] * 2, owner=1, private=True),
+        Zone("hand", [5, 6], [only(0)] * 2, owner=0, lying="down"),
+        Zone("hand", [5, 6], [only(0)] * 2, owner=0, reprint=True, lying="held"),
+        Zone("hand", [5, 6], [only(0)] * 2, owner=0, pile=True, lying="held"),
+        Zone("hand", [5, 6], [only(0)] * 2, owner=0, private=True, turned=[1]),
+        Zone("hand", [5, 6], [only(0)] * 2, owner=0, private=True, by=[0, 1]),
+        Zone("hand", [5, 6], [only(0), EVERYONE], owner=0, private=True),
+        Zone("floor", [5, 6], [only(0)] * 2, owner=0, private=True),
+    ]
+    shown = [msgspec.json.encode(views._public_zone(zone)) for zone in zones]
+    assert shown == [msgspec.json.encode(zone_view(zone, None, [])) for zone in zones]
+    assert len(set(shown)) == len(zones)

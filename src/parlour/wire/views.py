@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from parlour.engine.play.events import Event
+from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
-from parlour.engine.show.audience import veil
+from parlour.engine.show.audience import EVERYONE, veil
 from parlour.engine.show.build_view import zone_view
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.marks import amount_marks
-from parlour.engine.show.zone import Zone, seen_otherwise
-from parlour.engine.words.briefing import open_prices
+from parlour.engine.show.zone import NO_PLACES, Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker, Telling
@@ -34,6 +34,10 @@ _NO_WAYS: Final[list[Any]] = []
 _NO_FACTS: Final[dict[str, Any]] = {}
 _MOST_WAYS: Final = 5_000
 _ways: Final[dict[tuple[str, str, int, int, int], Any]] = {}
+_MOST_BACKS: Final = 5_000
+_backs: Final[dict[tuple[str, int, int, bool, bool, str], msgspec.Raw]] = {}
+_MOST_FORMS: Final = 1_000
+_forms: Final[dict[Moves, msgspec.Raw]] = {}
 
 
 class Scene:
@@ -86,7 +90,7 @@ class Scene:
             position.phase() if self.ended is None else "over",
             list(self.to_act),
             [position.seat_view(seat) for seat in range(position.seats)],
-            [zone_view(zone, None, []) for zone in self._looked_at()],
+            [_public_zone(zone) for zone in self._looked_at()],
             position.counters(),
             None if self.to_act else self._ending(language),
             position.start is not None,
@@ -130,8 +134,13 @@ class Scene:
             return Own(own, notes=self._said(notes, viewer, language), ending=ending)
         prompt = self.game.words.prompt(self.position, viewer)
         asked = "" if prompt is None else self.speaker(language).say(prompt, viewer)
-        said, forms = self._said(notes, viewer, language), self.position.moves(viewer).forms()
-        marks, prices = self._marks(forms, viewer), self._prices(forms, viewer, language)
+        said, moves = self._said(notes, viewer, language), self.position.moves(viewer)
+        prices = self._prices(moves.verbs(), viewer, language)
+        kept: Any = _kept_forms(moves) if moves.lasting else None
+        if kept is not None:
+            return Own(own, kept, asked, said, prices=prices)
+        forms = moves.forms()
+        marks = self._marks(forms, viewer)
         return Own(own, self._spelled(forms, viewer, language), asked, said, marks, prices)
 
     def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
@@ -156,16 +165,15 @@ class Scene:
                 marks[form.verb] = amount_marks(self.position, viewer, form)
         return marks
 
-    def _prices(self, forms: list[Form], viewer: int, language: str) -> dict[str, SaidPrice]:
+    def _prices(self, verbs: list[str], viewer: int, language: str) -> dict[str, SaidPrice]:
         """Return by verb, what the viewer pays for it, and why in words."""
-        found = open_prices(self.game.words, self.position, viewer, [form.verb for form in forms])
-        if not found:
-            return {}
-        say = self.speaker(language).say
-        return {
-            verb: SaidPrice(price.cost, price.rate, "" if price.why is None else say(price.why, viewer))
-            for verb, price in found.items()
-        }
+        prices: dict[str, SaidPrice] = {}
+        for verb in verbs:
+            price = self.game.words.price(self.position, viewer, verb)
+            if price is not None:
+                why = "" if price.why is None else self.speaker(language).say(price.why, viewer)
+                prices[verb] = SaidPrice(price.cost, price.rate, why)
+        return prices
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
         """Return what happened, as this viewer may know it; made once for all who hear and see the same."""
@@ -252,7 +260,36 @@ def _ways_of(event: Event, game: Game) -> Any:
     return found
 
 
-def _raw(part: Common | Own) -> msgspec.Raw:
+def _public_zone(zone: Zone) -> Any:
+    """Return the zone as the public sees it; where it shows no card it is encoded once for all tables."""
+    if zone.turned or zone.by or not (zone.pile or EVERYONE not in zone.audiences):
+        return zone_view(zone, None, NO_PLACES)
+    key = (zone.name, zone.owner, len(zone.cards), zone.pile, zone.reprint, zone.lying)
+    found = _backs.get(key)
+    if found is None:
+        if len(_backs) >= _MOST_BACKS:
+            _backs.clear()
+        found = _backs[key] = _raw(zone_view(zone, None, NO_PLACES))
+    return found
+
+
+def _kept_forms(moves: Moves) -> msgspec.Raw | None:
+    """Return the forms of lasting moves, encoded once for everybody; None where they have to be made anew."""
+    found = _forms.get(moves)  # compiled, `moves in _forms` would ask the moves what they contain
+    if found is None and all(map(_is_alike_for_all, moves.forms())):
+        if len(_forms) >= _MOST_FORMS:
+            _forms.clear()
+        found = _forms[moves] = _raw(moves.forms())
+    return found
+
+
+def _is_alike_for_all(form: Form) -> bool:
+    """Return whether it has neither words, which differ by table, seat and language, nor an amount, whose
+    marks do by position."""
+    return form.amount is None and not any(pool.names for pool in form.pools)
+
+
+def _raw(part: Any) -> msgspec.Raw:
     return msgspec.Raw(_encode(part))
 
 

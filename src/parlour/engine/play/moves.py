@@ -13,6 +13,9 @@ from parlour.engine.words.sentence import Sentence
 class Moves:
     """What a seat may do now. It holds nothing that the seat cannot see.
 
+    A game may hand out the same one again and again; where it says so with `lasting`, what is made of it may
+    be kept.
+
     >>> import parlour
     >>> position = parlour.game("five-card-draw").new(2, seed=7)
     >>> moves = position.moves(position.to_act()[0])
@@ -24,8 +27,9 @@ class Moves:
     <FOLD>
     """
 
-    def __init__(self, choices: list[Choice]) -> None:
+    def __init__(self, choices: list[Choice], *, lasting: bool = False) -> None:
         self.choices = choices
+        self.lasting = lasting
 
     def count(self) -> int:
         """Return how many moves are open."""

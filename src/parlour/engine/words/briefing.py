@@ -33,7 +33,7 @@ def briefing(words: Words, position: Position, viewer: int | None) -> Briefing:
         return Briefing(notes=notes)
     verbs = position.moves(viewer).verbs()
     closed = _closed_moves(words, position, viewer, verbs)
-    prices = open_prices(words, position, viewer, verbs)
+    prices = _open_prices(words, position, viewer, verbs)
     return Briefing(words.prompt(position, viewer), notes, closed, prices)
 
 
@@ -42,7 +42,6 @@ def _closed_moves(words: Words, position: Position, seat: int, open_verbs: list[
     return [Closed(verb, words.why_not(position, seat, verb)) for verb in shut]
 
 
-def open_prices(words: Words, position: Position, seat: int, verbs: list[str]) -> dict[str, Price]:
-    """Return what these open verbs cost the seat, where the game says so."""
+def _open_prices(words: Words, position: Position, seat: int, verbs: list[str]) -> dict[str, Price]:
     prices = {verb: words.price(position, seat, verb) for verb in verbs}
     return {verb: price for verb, price in prices.items() if price is not None}

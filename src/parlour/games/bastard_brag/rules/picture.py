@@ -60,9 +60,11 @@ def seat_counters(table: BastardTable, seat: int) -> dict[str, int]:
 
 def badges(table: BastardTable, seat: int) -> list[str]:
     """Return the seat's marks: out of the game, dealer, knocked."""
-    marks = [
-        (table.lives[seat] == 0, "out"),
-        (seat == table.dealer, "dealer"),
-        (seat == table.knocker, "knocked"),
-    ]
-    return [badge for holds, badge in marks if holds]
+    marks: list[str] = []
+    if table.lives[seat] == 0:
+        marks.append("out")
+    if seat == table.dealer:
+        marks.append("dealer")
+    if seat == table.knocker:
+        marks.append("knocked")
+    return marks

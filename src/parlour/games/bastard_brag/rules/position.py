@@ -38,13 +38,11 @@ from parlour.games.bastard_brag.rules.verbs import (
     DEAL_IN_ORDER,
     END_TURN,
     KNOCK,
+    ON_TURN,
     PASS,
     SWAP_ALL,
     SWAP_SINGLE,
-    SWAPS,
     TO_DEAL,
-    TO_KNOCK,
-    TO_PASS,
 )
 from parlour.kit.hand_order import places_by_rank
 
@@ -96,12 +94,7 @@ class BastardBrag(BastardTable):
             return Moves([TO_DEAL, Order(DEAL_IN_ORDER, deal_places(self))])
         if self.has_swapped:
             return AFTER_SWAP
-        choices = SWAPS[:]
-        if self.may_knock():
-            choices.append(TO_KNOCK)
-        if self.terms.allow_pass:
-            choices.append(TO_PASS)
-        return Moves(choices)
+        return ON_TURN[self.may_knock()][self.terms.allow_pass]
 
     def play_random_move(self, luck: Luck) -> None:
         if self.stage == DEALING:

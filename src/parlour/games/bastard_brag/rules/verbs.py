@@ -24,7 +24,12 @@ SWAPS: Final[list[Choice]] = [
     Places(SWAP_SINGLE, [Pool("hand", [0, 1, 2]), Pool("centre", [0, 1, 2], mine=False)]),
     Order(SWAP_ALL, Pool("hand", [0, 1, 2], least=3, most=3, ordered=True)),
 ]
-AFTER_SWAP: Final = Moves([TO_KNOCK, Plain(END_TURN)])
+AFTER_SWAP: Final = Moves([TO_KNOCK, Plain(END_TURN)], lasting=True)
+ON_TURN: Final = [
+    [Moves([*SWAPS], lasting=True), Moves([*SWAPS, TO_PASS], lasting=True)],
+    [Moves([*SWAPS, TO_KNOCK], lasting=True), Moves([*SWAPS, TO_KNOCK, TO_PASS], lasting=True)],
+]
+"""By whether a knock is open, and whether the house allows a pass."""
 
 SINGLE_SWAPS: Final = [[Move(SWAP_SINGLE, slots=(hand, centre)) for centre in range(3)] for hand in range(3)]
 """The swap of each card of the hand with each of the centre."""

@@ -30,8 +30,8 @@ class BastardWords(Words):
         if table.has_swapped:
             return sentence_of("prompt.has-swapped")
         if table.knocker == NOBODY_KNOCKED:
-            return sentence_of("prompt.turn", ways=_ways(table))
-        return sentence_of("prompt.last-turn", seat=table.knocker, ways=_ways(table))
+            return Sentence("prompt.turn", {"ways": _ways(table)})
+        return Sentence("prompt.last-turn", {"seat": table.knocker, "ways": _ways(table)})
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """Return what the seat's own hand is worth while the round runs."""
@@ -39,7 +39,7 @@ class BastardWords(Words):
         if table.stage != PLAYING or not table.is_live(seat):
             return []
         score = int(table.strength(seat)) // KICKERS
-        return [sentence_of("note.hand", hand=table.terms.scores.kind(score), score=score)]
+        return [Sentence("note.hand", {"hand": table.terms.scores.kind(score), "score": score})]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
         """Return what the hand is worth, and what the best swaps make of it."""
