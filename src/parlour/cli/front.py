@@ -120,6 +120,8 @@ def house(context: click.Context, plain: bool, fast: bool, language: str) -> int
     """
     if context.invoked_subcommand is not None:
         return 0
-    from parlour.cli.home import stay
+    from parlour.terminal.collector import pause_collector
 
+    with pause_collector():
+        from parlour.cli.home import stay
     return stay(plain=plain, fast=fast, language=language)

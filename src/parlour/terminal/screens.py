@@ -5,6 +5,7 @@ import sys
 from typing import Final
 
 from parlour.engine.words.phrasebook import ENGLISH
+from parlour.terminal.collector import collect_seldom, pause_collector
 from parlour.terminal.home.settings import read_settings
 from parlour.terminal.show.screen import Screen, Work
 from parlour.terminal.words import TerminalWords
@@ -16,8 +17,9 @@ def at_screen(work: Work, *, plain: bool, fast: bool = False, language: str = EN
     """Do the work at the screen that fits."""
     if plain or not can_draw():
         return work(linear_screen(fast=fast, language=language))
-    from parlour.terminal.app.running import run_app
-
+    with pause_collector():
+        from parlour.terminal.app.running import run_app
+    collect_seldom()
     return run_app(work, TerminalWords(language), read_settings(), 0.0 if fast else MOMENT)
 
 

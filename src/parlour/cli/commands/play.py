@@ -1,5 +1,6 @@
 """`parlour play`: sits people and bots down to a game."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -15,6 +16,7 @@ from parlour.cli.options import (
     rules_options,
     shared,
 )
+from parlour.terminal.collector import pause_collector
 
 if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock
@@ -67,12 +69,11 @@ def command(
 
     A game may have short options of its own, such as --jokers 2: parlour games lists them too.
     """
-    from pathlib import Path
-
-    from parlour.cli.local_table import new_game, play_at_screen, seats_for
-    from parlour.cli.rules_options import chosen_rules
-    from parlour.engine.rules.finder import find_game
-    from parlour.terminal.screens import can_draw
+    with pause_collector():
+        from parlour.cli.local_table import new_game, play_at_screen, seats_for
+        from parlour.cli.rules_options import chosen_rules
+        from parlour.engine.rules.finder import find_game
+        from parlour.terminal.screens import can_draw
 
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches, short=own)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli.options import clock, fast, language, plain, shared
+from parlour.terminal.collector import pause_collector
 
 if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock
@@ -43,10 +44,11 @@ def command(
     """
     from contextlib import nullcontext
 
-    from parlour.cli.local_table import play_at_screen, refuse_company
-    from parlour.cli.saved import unfinished_game
-    from parlour.match.file.lock import only_table
-    from parlour.terminal.screens import can_draw
+    with pause_collector():
+        from parlour.cli.local_table import play_at_screen, refuse_company
+        from parlour.cli.saved import unfinished_game
+        from parlour.match.file.lock import only_table
+        from parlour.terminal.screens import can_draw
 
     game = unfinished_game(file, mend=mend)
     if not shared and (plain or not can_draw()):
