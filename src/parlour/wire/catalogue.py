@@ -82,7 +82,8 @@ def catalogue(
     game: Game, rules: RulesAsset, language: str = ENGLISH, *, texts: bool = True, one_deal: bool = False
 ) -> Known:
     """Return the catalogue of these rules in a language, made once; English where the game has no such
-    language. Without texts it has no tips and no rules in words."""
+    language. Without texts it is for whoever is in this process and finds the rest there: it has no tips, no
+    rules in words, and of the players the house's alone, so that no installed package is looked for."""
     spoken = spoken_language(game, language)
     key = (game.id, rules.digest, spoken, texts, one_deal)
 
@@ -120,7 +121,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str, *, texts: bool, one
         labels=_labels(book),
         picture=game.picture,
         talk=talk_presets(game, language),
-        levels=[*game.levels, *installed_players()],
+        levels=[*game.levels, *(installed_players() if texts else ())],
         least=rules.players.least,
         most=rules.players.most,
         tips=about.tips(game, rules, language) if texts else [],
