@@ -6,7 +6,6 @@ from typing import Final
 from parlour.client.tournament import TournamentNow
 from parlour.engine.words.sentence import sentence_of
 from parlour.terminal.words import TerminalWords
-from parlour.tournaments.formats import find_format, format_names
 from parlour.wire.tournament_parts import Standing, TournamentCommon, TournamentTable
 
 REGISTERING: Final = "registering"
@@ -45,6 +44,8 @@ def title_line(common: TournamentCommon, words: TerminalWords) -> str:
 
 def _format_name(name: str, words: TerminalWords) -> str:
     """Return what a format is called; a room may have others than this program."""
+    from parlour.tournaments.formats import find_format, format_names  # not for a table of its own
+
     return find_format(name).word("name", words.language) if name in format_names() else name
 
 
