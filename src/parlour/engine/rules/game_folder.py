@@ -43,7 +43,14 @@ class GameFolder:
         return laid_over(default, read_tree(self._read(f"variants/{variant}.json"), f"variant {variant}"))
 
     def _written(self) -> Tree:
-        return read_tree(self._read("rules.json"), f"{self.package}/rules.json")
+        """Return a tree of one's own of what rules.json says."""
+        tree: Tree = msgspec.json.decode(self._checked)
+        return tree
+
+    @cached_property
+    def _checked(self) -> bytes:
+        """Return rules.json after it has been read with care, once: a table asks for it eight times."""
+        return msgspec.json.encode(read_tree(self._read("rules.json"), f"{self.package}/rules.json"))
 
     @cached_property
     def _left_to_default(self) -> Tree:
