@@ -79,6 +79,19 @@ def test_without_texts_it_is_another_catalogue() -> None:
     assert brief.know != whole.know
 
 
+def test_without_texts_no_installed_package_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen in this process knows players by their words; what finds them is slow to load."""
+    monkeypatch.setattr("parlour.wire.catalogue.installed_players", lambda: ["robin"])
+    monkeypatch.setattr("parlour.wire.catalogue.cached_part", lambda part, key, make: make())
+    game = find_game("bastard-brag")
+    brief, whole = (
+        msgspec.json.decode(catalogue(game, game.rules(), texts=texts).raw, type=Catalogue)
+        for texts in (False, True)
+    )
+    assert brief.levels == list(game.levels)
+    assert whole.levels == [*game.levels, "robin"]
+
+
 def test_what_can_be_said_without_typing_is_short_enough_to_be_said() -> None:
     for text in talk_presets(find_game(GAMES[0])).values():
         assert 0 < len(text) <= 40
