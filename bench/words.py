@@ -37,7 +37,7 @@ class OldBook:
         self.templates = shared_templates(ENGLISH) | own
 
     def tell(self, event: Event, hearer: Hearer, viewer: int | None) -> str:
-        return self.filled(event.sentence(viewer), hearer._replace(viewer=viewer), first=True).strip()
+        return self.filled(event.sentence(viewer), hearer.on_seat(viewer), first=True).strip()
 
     def filled(self, sentence: Sentence, hearer: Hearer, *, first: bool) -> str:
         said = ""

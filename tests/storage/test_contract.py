@@ -291,7 +291,7 @@ def test_lines_of_a_tournament_are_kept_with_its_rows_or_not_at_all(store: Store
             await store.append(late)
         assert await store.tournament("cup") == begun
         assert await store.entrants("cup") == [entrant_line("cup", 0)]
-        await store.append(late._replace(rows=[row(log, 2)]))
+        await store.append(msgspec.structs.replace(late, rows=[row(log, 2)]))
         assert await store.tournament("cup") == over
         assert await store.entrants("cup") == [entrant_line("cup", 0, place=1)]
         assert (begun.is_over(), over.is_over()) == (False, True)

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from parlour.storage.rows import Batch, Row, tournament_log, tournament_of
 from parlour.storage.sqlite import SqliteStore, file
 from parlour.storage.store import Told
@@ -59,8 +61,8 @@ def _with_lines(batch: Batch, number: int) -> Batch:
     tournament = tournament_of(table)
     if tournament:
         entrants = [entrant_line(tournament, number), entrant_line(tournament, 0, place=n)]
-        return batch._replace(tournament=tournament_line(tournament, changed=n), entrants=entrants)
-    return batch._replace(table=table_line(table, changed=n), game=game_line(table, number))
+        return replace(batch, tournament=tournament_line(tournament, changed=n), entrants=entrants)
+    return replace(batch, table=table_line(table, changed=n), game=game_line(table, number))
 
 
 def main(folder: str, batches: str, mutant: str) -> None:
