@@ -13,7 +13,7 @@ from parlour.terminal.ask.services import line_for
 from parlour.terminal.show.options import NOTHING, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.table.local_game import LocalGame
-from tests.terminal.script import Script, dealt, page_at, services_at, talk_at
+from tests.terminal.script import Counsel, Script, dealt, page_at, services_at, talk_at
 
 GAMES = {game.id: game for game in all_games()}
 
@@ -41,6 +41,14 @@ def test_a_hint_says_what_to_type_and_why() -> None:
     line = shown.partition("Type ")[2].partition(".")[0]
     assert talk_at(match, Script(line)).move() in match.moves(0)
     assert "\n\n" in shown
+
+
+def test_a_hint_says_the_move_with_all_that_it_takes() -> None:
+    match = dealt()
+    services = services_at(match, Script())
+    called = Counsel(match).advice("hint").called
+    assert services.hint_text(page_at(match)).startswith(f"The house would play: {called}. Type ")
+    assert "into the centre" in called
 
 
 def test_a_hint_hangs_on_nothing_but_what_the_seat_sees() -> None:

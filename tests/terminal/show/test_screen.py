@@ -164,3 +164,11 @@ def test_a_decision_in_plain_text_takes_at_most_eight_lines_and_begins_with_the_
         assert lines[1].lower().startswith(first)
         assert not set("".join(lines)) & set("*#`|_")
         match.play(seat, match.moves(seat).pick(Luck(1, step)))
+
+
+def test_a_zone_of_a_seat_is_told_in_short_where_it_has_many_cards() -> None:
+    page = page_at(dealt("me,random,random"))
+    hand = structs.replace(a_zone("hand", [-1] * 13 + [48, 13], 15, owner=1), lying="held")
+    taken = structs.replace(a_zone("taken", [1, 2, 3, 4], 4, owner=1), lying="past")
+    page.view = structs.replace(page.view, zones=[hand, taken])
+    assert "hand: 13 cards face down 9D KC, taken: 4 cards" in plain_table(page)[-1]

@@ -17,7 +17,7 @@ from parlour.terminal.draw.line import Line
 from parlour.terminal.draw.scene import TableScene
 from parlour.terminal.errors import Unclear
 from parlour.terminal.show.options import Offered, moves_offered
-from parlour.terminal.show.page import Page
+from parlour.terminal.show.page import Page, is_taken_pile
 from parlour.terminal.table.command_parser import command_in
 from parlour.terminal.table.snapshot import Snapshot, snapshot_of
 from parlour.terminal.words import TerminalWords
@@ -153,5 +153,6 @@ def not_shown(scene: TableScene, lines: list[Line], width: int, height: int) -> 
 
 def _cards_not_shown(page: Page, text: str) -> list[str]:
     """Return own cards that are drawn less often than they are held."""
-    own = [card_symbol(card) for zone in page.own_zones() for card in zone.cards if card >= 0]
+    zones = [zone for zone in page.own_zones() if not is_taken_pile(zone)]
+    own = [card_symbol(card) for zone in zones for card in zone.cards if card >= 0]
     return [card for card in sorted(set(own)) if text.count(card) < own.count(card)]

@@ -116,7 +116,8 @@ class Services:
         if found.move is None:
             return "\n\n".join(found.say)
         move = move_from(found.move)
-        played = page.words("hint.move", label=page.label(move.verb), line=line_for(move, page))
+        label = found.called or page.label(move.verb)
+        played = page.words("hint.move", label=label, line=line_for(move, page))
         return "\n\n".join([played, *found.say, page.words("hint.casual")])
 
     def worth_text(self, page: Page) -> str:

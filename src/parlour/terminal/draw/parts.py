@@ -11,6 +11,7 @@ from parlour.terminal.draw.cards import BACK_STYLE, boxes, label_cards
 from parlour.terminal.draw.flow import flow, shorten, side_by_side, wrap
 from parlour.terminal.draw.line import Line, join_lines, line
 from parlour.terminal.draw.scene import TableScene
+from parlour.terminal.show.page import is_taken_pile
 from parlour.terminal.tournament.strip import Strip
 
 Lines = list[Line]
@@ -89,9 +90,9 @@ def _draw_zone(scene: TableScene, zone: ZoneView, width: int) -> Lines:
 
 
 def _is_pile(scene: TableScene, zone: ZoneView) -> bool:
-    """Return whether only the count says something: no card is known, and no place can be picked."""
+    """Return whether only the count says something: no card is known or in play, no place is picked."""
     hidden = len(zone.cards) > 1 and all(card == BACK for card in zone.cards)
-    return not zone.cards or (hidden and not scene.numbers(zone))
+    return not zone.cards or ((hidden or is_taken_pile(zone)) and not scene.numbers(zone))
 
 
 def _pile(count: int) -> Lines:
@@ -116,7 +117,7 @@ def _zone_count(scene: TableScene, zone: ZoneView) -> Line:
 
 
 def own(scene: TableScene, width: int) -> Part:
-    """Draw what lies before the viewer: as boxes, or as words; always all of it."""
+    """Draw what lies before the viewer: as boxes, or as words; all of it, and how much is out of play."""
     zones = [zone for zone in scene.page.own_zones() if zone.count]
     return part(
         "own",

@@ -1,13 +1,21 @@
 """The seats: a line each with everything about them, a strip, or a single line."""
 
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+from parlour.cards.codes import BACK
 from parlour.engine.show.view import SeatView, ZoneView
-from parlour.terminal.draw.cards import BACK_STYLE, inline
+from parlour.terminal.draw.cards import BACK_STYLE, Shown, inline
 from parlour.terminal.draw.flow import block_width, flow, pad
 from parlour.terminal.draw.line import EMPTY, Line, join_lines, line
 from parlour.terminal.draw.parts import Lines, Part, part
 from parlour.terminal.draw.scene import TableScene
+from parlour.terminal.show.page import is_taken_pile
 
 _TURN = "▸"
+_FEW_BACKS: Final = 3
+"""So many backs in a row are drawn one by one, more of them by their number."""
 
 
 def seats(scene: TableScene, width: int) -> Part:
@@ -94,9 +102,26 @@ def _cards(scene: TableScene, seat: SeatView) -> Line:
 
 
 def _zone_cards(scene: TableScene, zone: ZoneView, *, alone: bool) -> Line:
+    """Draw the cards of a zone, or how many there are where none is seen or all are out of play."""
+    if is_taken_pile(zone):
+        return line(f"{scene.page.zone_label(zone)} {zone.count}", "dim")
     hidden = not zone.cards or all(card < 0 for card in zone.cards)
-    cards = line(f"{zone.count}▒", BACK_STYLE) if hidden else join_lines(inline(scene.cards(zone)), " ")
+    cards = _backs(zone.count) if hidden else join_lines([*_runs(scene.cards(zone))], " ")
     return cards if alone else join_lines([line(f"{scene.page.zone_label(zone)} ", "dim"), cards])
+
+
+def _runs(cards: list[Shown]) -> Iterator[Line]:
+    """Yield each card in short, and a long run of backs by its number: a large hand fits into its line."""
+    for is_back, run in groupby(cards, lambda shown: shown.card == BACK):
+        together = [*run]
+        if is_back and len(together) > _FEW_BACKS:
+            yield _backs(len(together))
+        else:
+            yield from inline(together)
+
+
+def _backs(count: int) -> Line:
+    return line(f"{count}▒", BACK_STYLE)
 
 
 def _piece(scene: TableScene, seat: SeatView, *, with_cards: bool) -> Line:

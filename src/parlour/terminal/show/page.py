@@ -6,6 +6,7 @@ from functools import cached_property
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.picture import Picture
 from parlour.engine.show.view import SeatView, ZoneView
+from parlour.engine.show.zone import PAST
 from parlour.engine.words.keys import HELP, LEAVE, rules_key
 from parlour.engine.words.phrasebook import plainly
 from parlour.engine.words.sentence import Sentence
@@ -197,6 +198,11 @@ class Page:
         """Return the places of a zone in the order shown and counted; a hand in the game's own."""
         slots = list(range(len(zone.cards)))
         return list(zone.order) if sorted(zone.order) == slots else slots
+
+
+def is_taken_pile(zone: ZoneView) -> bool:
+    """Return whether a zone is what a seat has out of play, such as its tricks: its count says enough."""
+    return zone.owner is not None and zone.lying == PAST and not zone.reprint
 
 
 def main_counters(picture: Picture) -> list[str]:

@@ -1,14 +1,18 @@
 """A table as linear text, for a screen reader or a pipe: own hand first, few lines, nothing but words."""
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
 from parlour.engine.show.view import SeatView, ZoneView
-from parlour.terminal.show.page import Page
+from parlour.terminal.show.page import Page, is_taken_pile
 
 _MARKUP: Final = re.compile(r"^[ \t]*(#+|[-*+>]|\|)[ \t]+|[`*|]|^[ \t]*[-|: ]{3,}$", re.MULTILINE)
+_FEW_BACKS: Final = 3
+"""So many backs in a row are said one by one, more of them by their number."""
 
 
 def plain_table(page: Page) -> list[str]:
@@ -44,13 +48,21 @@ def _zone_line(page: Page, zone: ZoneView) -> str:
 def _lying(page: Page, zone: ZoneView) -> str:
     if zone.count == 0:
         return page.words("zone.empty")
-    if not zone.cards:
+    if not zone.cards or is_taken_pile(zone):
         return page.words("zone.count", count=zone.count)
     if all(card == BACK for card in zone.cards):
         return page.words("zone.backs", count=zone.count)
-    back = page.words("zone.back")
-    cards = [zone.cards[slot] for slot in page.places(zone)]
-    return " ".join(back if card == BACK else card_text(card) for card in cards)
+    return " ".join(_runs(page, [zone.cards[slot] for slot in page.places(zone)]))
+
+
+def _runs(page: Page, cards: list[int]) -> Iterator[str]:
+    """Yield each card, and a long run of backs by its number: nobody wants to hear ten of them."""
+    for card, run in groupby(cards):
+        count = len([*run])
+        if card == BACK and count > _FEW_BACKS:
+            yield page.words("zone.backs", count=count)
+        else:
+            yield from [page.words("zone.back") if card == BACK else card_text(card)] * count
 
 
 def without_markup(text: str) -> str:
