@@ -132,3 +132,19 @@ def test_every_shared_key_is_there_in_every_language(language: str) -> None:
 def test_templates_are_one_flat_object_of_strings() -> None:
     with pytest.raises(AssertionError):
         read_templates(json.dumps({"knocked": {"you": "You knocked."}}))
+
+
+def test_one_of_something_may_be_said_to_the_hearer_in_words_of_its_own() -> None:
+    forms = {"took": "{seat} nimmt {amount} Stiche.", "took.one": "{seat} nimmt einen Stich."}
+    own = {"took.you": "Du nimmst {amount} Stiche.", "took.you.one": "Du nimmst einen Stich."}
+    german = Phrasebook("de", forms | own)
+    assert german.say(sentence_of("took", seat=1, amount=1), TABLE) == "Du nimmst einen Stich."
+    assert german.say(sentence_of("took", seat=1, amount=2), TABLE) == "Du nimmst 2 Stiche."
+    assert german.say(sentence_of("took", seat=0, amount=1), TABLE) == "Ann nimmt einen Stich."
+
+
+def test_who_gets_something_is_you_in_the_right_case() -> None:
+    german = Phrasebook("de", {"passed": "{seat} gibt {cards} {other:to}."})
+    passed = sentence_of("passed", seat=0, other=1, cards=parse_cards("2C"))
+    assert german.say(passed, TABLE) == "Ann gibt 2♣ an dich."
+    assert german.say(passed, Hearer(["Ann", "Ben"], viewer=0)) == "Du gibt 2♣ an Ben."

@@ -112,6 +112,7 @@ class Phrasebook:
         self._you, self._you_first = _within_and_first(self._templates["you"])
         self._your, self._your_first = _within_and_first(self._templates["your"])
         self._of_you = self._templates["of-you"]
+        self._to_you = self._templates["to-you"]
 
     def __contains__(self, key: str) -> bool:
         return key in self._templates
@@ -152,13 +153,13 @@ class Phrasebook:
                     pieces.append(said)
 
     def _phrase(self, key: str, facts: Facts, hearer: Hearer, draft: Draft) -> _Phrase:
-        """Return the phrase, or its form for the hearer's own seat, or for one of something."""
+        """Return the phrase, or its form for the hearer's own seat, for one of something, or for both."""
         phrase = self._phrases.get(key) or self._taken_apart(key)
         if phrase.you is not None:
             seat = facts.get("seat")
             if seat == hearer.viewer is not None:
-                return phrase.you
-            if seat is not None and seat >= 0:
+                phrase = phrase.you
+            elif seat is not None and seat >= 0:
                 draft.apart |= 1 << seat
         if phrase.one is not None and facts.get("amount", facts.get("count")) == 1:
             return phrase.one
@@ -168,10 +169,14 @@ class Phrasebook:
         """Return the phrase of this key, kept for the next time."""
         if key not in self._templates:
             return _Phrase(_parts(self._missing(key)))
-        forms = [self._templates.get(each) for each in (f"{key}.you", f"{key}.one")]
-        you, one = (None if form is None else _Phrase(_parts(form)) for form in forms)
+        one, you = self._form(f"{key}.one"), self._form(f"{key}.you")
+        if you is not None:
+            you = _Phrase(you.parts, None, self._form(f"{key}.you.one"))
         phrase = self._phrases[key] = _Phrase(_parts(self._templates[key]), you, one)
         return phrase
+
+    def _form(self, key: str) -> _Phrase | None:
+        return _Phrase(_parts(self._templates[key])) if key in self._templates else None
 
     def _missing(self, key: str) -> str:
         raise MissingText("missing-text", f"There are no words for {key!r} in {self.language!r}.")
@@ -197,6 +202,12 @@ class Phrasebook:
         draft.people.append((len(draft.pieces), seat, self._of_you))
         draft.seats |= 1 << seat
         return self._templates["of"].replace("{}", hearer.name(seat))
+
+    def _to(self, seat: int, hearer: Hearer, draft: Draft) -> str:
+        """Say who gets something, for languages in which "you" is another word there."""
+        draft.people.append((len(draft.pieces), seat, self._to_you))
+        draft.seats |= 1 << seat
+        return self._templates["to"].replace("{}", hearer.name(seat))
 
     def _any(self, value: Any, hearer: Hearer, draft: Draft) -> str:
         """Say a value whose kind the template does not name: a sentence, a number, or a key."""
@@ -248,6 +259,7 @@ _FILLS: dict[str, Fill] = {
     "seat": Phrasebook._seat,
     "whose": Phrasebook._whose,
     "of": Phrasebook._of,
+    "to": Phrasebook._to,
     "own": Phrasebook._own,
     "": Phrasebook._any,
     "or": lambda book, values, hearer, draft: book._list(values, "or", hearer, draft),
