@@ -104,6 +104,16 @@ class SuitsCounted(FollowSuit):
         return sum(1 for hand in self.hands for card in hand if SUIT_OF[card] == 0)
 
 
+class HandsKept(FollowSuit):
+    """A field remembers the hands as they were before the last card, and no redeal changes it."""
+
+    old_hands: list[list[int]]
+
+    def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        self.old_hands = [hand[:] for hand in self.hands]
+        super().apply(seat, move, teller)
+
+
 class LeaningToTruth(FollowSuit):
     """Of two redeals the one with more true cards in their places is taken."""
 

@@ -4,12 +4,14 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws.redeals import Redeals, redealt_alike
+from parlour.engine.laws.redeals import Redeals, fields_redealt_otherwise
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
+from tests.engine.laws.careful_mutants import HandsKept
 from tests.engine.laws.mutants import NothingRedealt, mutant_game
 from tests.toys import follow_suit, high_card, pass_and_bid
 
@@ -42,8 +44,15 @@ def test_the_same_luck_deals_alike_in_all_positions_that_a_seat_cannot_tell_apar
     position = game.begin(rules, rules.players.most, FastShuffle(1))
     for _ in range(TRIES):
         viewer = luck.below(position.seats)
-        assert redealt_alike([position, position.redealt(viewer, luck)], viewer, luck)
+        assert fields_redealt_otherwise([position, position.redealt(viewer, luck)], viewer, luck) == []
         seat = position.to_act()[0]
         position.apply(seat, position.moves(seat).pick(luck))
         if position.is_over():
             break
+
+
+@pytest.mark.thorough
+def test_a_field_that_still_holds_hidden_cards_is_named() -> None:
+    with pytest.raises(BrokenLaw, match="truly lie, in old_hands") as broken:
+        laws.check(mutant_game(HandsKept), games=40, limit=500)
+    assert broken.value.code == "redeals-do-not-lean-to-the-truth"

@@ -45,8 +45,8 @@ ADVICE = {
     "later-shuffles-differ": "leave redealt to the engine, and keep no cards to come in the position.",
     "equal-views-equal-redeals": "sort the unseen cards before you shuffle them (kit.unseen does), and take "
     "nothing from how they lie.",
-    "redeals-do-not-lean-to-the-truth": "let redeal use only what the seat was shown and told, and "
-    "never count or compare the true hidden cards.",
+    "redeals-do-not-lean-to-the-truth": "let redeal use only what the seat was shown and told, "
+    "never count or compare the true hidden cards, and keep no field that still holds them.",
     "knowledge-is-kept": "remember in the position what the seat was shown and told, and let redeal respect "
     "it (audiences that follow a card, kit.unseen.redeal_within).",
     "imagination-does-not-peek": "decide from what the seat sees.",

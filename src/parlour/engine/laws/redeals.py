@@ -44,9 +44,9 @@ def equal_views_get_equal_redeals(step: Step) -> None:
     """Demand that two positions that a seat cannot tell apart are dealt again alike by the same luck."""
     if step.luck.below(EQUAL_EVERY):
         return
-    same = redealt_alike([step.position, step.twin], step.viewer, step.luck)
+    differ = fields_redealt_otherwise([step.position, step.twin], step.viewer, step.luck)
     said = f"the same luck redeals two positions otherwise that seat {step.viewer} cannot tell apart"
-    step.demand(same, "equal-views-equal-redeals", said)
+    step.demand(not differ, "equal-views-equal-redeals", f"{said}: they differ in {', '.join(differ)}")
 
 
 def sealed_is_chosen_anew(step: Step) -> None:
@@ -58,16 +58,18 @@ def sealed_is_chosen_anew(step: Step) -> None:
     for way in ways:
         way.apply(seat, way.moves(seat).pick(step.luck))
     if all(way.sealed() for way in ways):
-        same = redealt_alike(ways, viewer, step.luck)
+        differ = fields_redealt_otherwise(ways, viewer, step.luck)
         said = f"a redeal for seat {viewer} hangs on what seat {seat} has sealed"
-        step.demand(same, "sealed-is-chosen-anew", said)
+        step.demand(not differ, "sealed-is-chosen-anew", said)
 
 
-def redealt_alike(positions: list[Position], viewer: int, luck: Luck) -> bool:
-    """Return whether the same luck deals both positions alike, with the same chance to come."""
+def fields_redealt_otherwise(positions: list[Position], viewer: int, luck: Luck) -> list[str]:
+    """Return the fields in which the same luck does not deal both positions alike, and the chance to come."""
     seed = luck.bits()
     one, other = (position.redealt(viewer, Luck(seed)) for position in positions)
-    return one.state() == other.state() and _chance_to_come(one) == _chance_to_come(other)
+    ours, theirs = one.state(), other.state()
+    differ = [name for name in sorted({*ours, *theirs}) if ours.get(name) != theirs.get(name)]
+    return differ if _chance_to_come(one) == _chance_to_come(other) else [*differ, "the chance to come"]
 
 
 def _chance_to_come(position: Position) -> int:
@@ -167,9 +169,9 @@ def redeals_do_not_lean_to_the_truth(step: Step, deal: Deal) -> None:
     again = deal.otherwise(position, lambda cards: _exchange(cards, *places), viewer)
     if not _cannot_be_told(again, deal, position):
         return
-    same = redealt_alike([position, again.position], viewer, step.luck)
-    said = f"a redeal for seat {viewer} keeps something of how the cards truly lie"
-    step.demand(same, "redeals-do-not-lean-to-the-truth", said)
+    differ = fields_redealt_otherwise([position, again.position], viewer, step.luck)
+    said = f"a redeal for seat {viewer} keeps something of how the cards truly lie, in {', '.join(differ)}"
+    step.demand(not differ, "redeals-do-not-lean-to-the-truth", said)
 
 
 def _two_unseen(step: Step, deal: Deal) -> list[int]:
