@@ -1,6 +1,7 @@
 """`python -m tests.fuzz`: runs random cases within 512 MB and says which of them were answered wrongly."""
 
 import argparse
+import re
 import resource
 import sys
 import time
@@ -13,6 +14,7 @@ from tests.fuzz import command_lines, saves, sittings
 from tests.fuzz.runner import CODES, own_house
 
 MEMORY: Final = 512 << 20
+_STATUS: Final = Path("/proc/self/status")
 KINDS: Final[dict[str, Callable[[Random, Path], tuple[list[str], str]]]] = {
     "lines": command_lines.complaint,
     "streams": command_lines.stream_complaint,
@@ -29,10 +31,15 @@ def main() -> int:
     wrong = 0
     for kind in KINDS:
         wrong += _run(kind, options.seed, getattr(options, kind), first=options.first)
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    cpu = time.process_time()
+    peak, cpu = _peak_megabytes(), time.process_time()
     print(f"{wrong} wrong; at most {peak} MB, {cpu:.1f} s of CPU.")
     return 1 if wrong or peak << 20 > MEMORY else 0
+
+
+def _peak_megabytes() -> int:
+    """Return the most memory held since the program began; getrusage counts in whoever started it, too."""
+    held = re.search(r"VmHWM:\s+(\d+)", _STATUS.read_text()) if _STATUS.exists() else None
+    return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss if held is None else int(held[1])) // 1024
 
 
 def _options() -> argparse.Namespace:
