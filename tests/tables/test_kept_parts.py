@@ -103,9 +103,7 @@ def told_story(seed: int) -> int:
     return looked
 
 
-@pytest.mark.parametrize(
-    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(2, 10))]
-)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_table_shows_what_one_would_that_has_just_woken(seed: int) -> None:
     assert told_story(seed) > 0
 
@@ -142,7 +140,6 @@ def forms_kept_by_verbs(patch: pytest.MonkeyPatch) -> None:
 
 
 @plain_only
-@pytest.mark.thorough
 @pytest.mark.parametrize("fault", [one_memory_for_all_tables, one_memory_for_all_seats, forms_kept_by_verbs])
 def test_a_cache_keyed_too_coarsely_is_found(
     fault: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
