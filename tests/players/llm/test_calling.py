@@ -41,8 +41,47 @@ def test_an_endpoint_that_takes_no_schema_is_asked_for_less_and_never_again() ->
 
     _, called = asked(picky, model="picky")
     called.ask(INQUIRY, 60.0)
-    assert forms == ["json_schema", "json_object", "plain", "plain"]
+    assert forms == ["json_schema", "json_schema", "json_object", "plain", "plain"]
     assert learnt_of(called.endpoint).form == "plain"
+
+
+@pytest.mark.parametrize("dialect", ["openai", "anthropic"])
+def test_an_endpoint_whose_schemas_know_no_bounds_is_asked_without_them(dialect: str) -> None:
+    bodies: list[bytes] = []
+
+    def vendor(request: httpx2.Request) -> httpx2.Response:
+        bodies.append(request.content)
+        good = {"content": [{"type": "text", "text": "{}"}]} if dialect == "anthropic" else GOOD
+        return httpx2.Response(400 if b"maxLength" in request.content else 200, json=good)
+
+    _, called = asked(vendor, model="unbounded", dialect=dialect)
+    called.ask(INQUIRY, 60.0)
+    assert [b'"schema"' in body for body in bodies] == [True, True, True]
+    assert [b"maxLength" in body for body in bodies] == [True, False, False]
+    assert describe_request(called.endpoint)["answers"] == "json_schema"
+
+
+@pytest.mark.parametrize(("tokens", "letters"), [(64, 32), (1_000, 500), (100_000, 500)])
+def test_a_reason_may_fill_half_of_the_tokens_and_no_more_than_is_kept(tokens: int, letters: int) -> None:
+    bodies: list[dict[str, Any]] = []
+
+    def noting(request: httpx2.Request) -> httpx2.Response:
+        bodies.append(body_of(request))
+        return httpx2.Response(200, json=GOOD)
+
+    asked(noting, model="noting", tokens=tokens)
+    wanted = bodies[0]["response_format"]["json_schema"]["schema"]
+    assert wanted["properties"]["reason"] == {"type": "string", "maxLength": letters}
+
+
+def test_a_bounded_list_has_no_more_items_than_the_move_takes() -> None:
+    """An order of dealing that lists more places than there are is cut off and lost."""
+    order = Form("ORDER", pools=[Pool("row", [0, 1, 2], 3, 3, ordered=True), Pool("hand", [0], 0, 1)])
+    others = [order, Form("PLAY", cards=CardsAsked("hand", 1, 5))]
+    _, ordered, played = schema(INQUIRY._replace(others=others), 500)["properties"]["move"]["anyOf"]
+    assert ordered["properties"]["slots"]["maxItems"] == 4
+    assert played["properties"]["cards"]["maxItems"] == 5
+    assert b"maxItems" not in json.dumps(schema(INQUIRY._replace(others=others))).encode()
 
 
 def test_the_other_name_of_the_token_limit_is_learnt() -> None:
@@ -109,7 +148,7 @@ def test_a_field_that_an_endpoint_names_in_its_refusal_is_left_out_from_then_on(
     assert picked_fields(bodies) == [left | {"seed"}, left, left]
     assert all("response_format" in body for body in bodies)
     assert describe_request(called.endpoint) == {
-        "answers": "json_schema",
+        "answers": "bounded_schema",
         "max_tokens": 1000,
         "temperature": 0.0,
         "reasoning_effort": "low",
@@ -124,8 +163,8 @@ def test_where_a_refusal_names_no_field_the_form_goes_first_and_the_fields_last(
         return httpx2.Response(400 if "seed" in bodies[-1] else 200, json=GOOD)
 
     asked(mute, model="mute", **CHOSEN)
-    assert ["response_format" in body for body in bodies] == [True, True, False, False]
-    assert [len(each) for each in picked_fields(bodies)] == [3, 3, 3, 0]
+    assert ["response_format" in body for body in bodies] == [True, True, True, False, False]
+    assert [len(each) for each in picked_fields(bodies)] == [3, 3, 3, 3, 0]
 
 
 def test_a_request_that_is_refused_in_every_form_is_not_repeated() -> None:

@@ -11,13 +11,13 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.loading import plain_complaint
 from parlour.engine.words.phrasebook import plainly
+from parlour.players.llm.dialects import LONGEST_REASON
 from parlour.players.llm.failures import ILLEGAL, UNPARSABLE, Failed
 from parlour.players.llm.prompts.drawing import in_letters
 from parlour.players.llm.prompts.words import prompt_words
 
 LONGEST_READ: Final = 16_000
 """So many characters from the end are looked at; an answer has a hundred or two."""
-LONGEST_REASON: Final = 500
 _LARGEST: Final = 2**31
 _MOST_CARDS: Final = 64
 

@@ -48,12 +48,12 @@ class Learnt:
         """Fields of the user's choice that it did not take."""
 
 
-_LEARNT: Final[dict[tuple[str, str, str], Learnt]] = {}
+_LEARNT: Final[dict[tuple[str, str, str, str], Learnt]] = {}
 
 
 def learnt_of(endpoint: ModelEndpoint) -> Learnt:
     """Return what is known of the endpoint by now."""
-    key = (endpoint.url, endpoint.model, endpoint.answers)
+    key = (endpoint.url, endpoint.dialect, endpoint.model, endpoint.answers)
     return _LEARNT.setdefault(key, Learnt(endpoint.answers))
 
 

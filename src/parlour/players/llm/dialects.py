@@ -8,11 +8,18 @@ from parlour.engine.show.form import Form
 from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TRANSPORT, Failed
 
+BOUNDED_SCHEMA: Final = "bounded_schema"
 JSON_SCHEMA: Final = "json_schema"
 JSON_OBJECT: Final = "json_object"
 PLAIN: Final = "plain"
-LADDER: Final = (JSON_SCHEMA, JSON_OBJECT, PLAIN)
-"""From the strictest form of answer to none; each is asked for where the endpoint takes it."""
+LADDER: Final = (BOUNDED_SCHEMA, JSON_SCHEMA, JSON_OBJECT, PLAIN)
+"""From the strictest form of answer to none; each is asked for where the endpoint takes it.
+
+Bounds keep a small model from a reason that never ends; some vendors' schemas know none.
+"""
+LONGEST_REASON: Final = 500
+
+_SCHEMAS: Final = (BOUNDED_SCHEMA, JSON_SCHEMA)
 
 COMPLETE: Final = "complete"
 CUT_OFF: Final = "cut off"
@@ -74,8 +81,8 @@ class OpenAi:
             asked.token_field: endpoint.tokens,
             **asked.fields,
         }
-        if asked.form == JSON_SCHEMA:
-            named = {"name": "move", "strict": True, "schema": schema(inquiry)}
+        if asked.form in _SCHEMAS:
+            named = {"name": "move", "strict": True, "schema": schema(inquiry, _bound(endpoint, asked))}
             body["response_format"] = {"type": "json_schema", "json_schema": named}
         elif asked.form == JSON_OBJECT:
             body["response_format"] = {"type": "json_object"}
@@ -95,7 +102,7 @@ class Anthropic:
     """Messages; the vendor's own OpenAI-style layer ignores what is asked of the answer's form."""
 
     path: Final = "/v1/messages"
-    ladder: Final = (JSON_SCHEMA, PLAIN)
+    ladder: Final = (BOUNDED_SCHEMA, JSON_SCHEMA, PLAIN)
 
     def headers(self, key: str) -> dict[str, str]:
         version = {"anthropic-version": "2023-06-01"}
@@ -110,8 +117,9 @@ class Anthropic:
             "max_tokens": endpoint.tokens,
             **asked.fields,
         }
-        if asked.form == JSON_SCHEMA:
-            body["output_config"] = {"format": {"type": "json_schema", "schema": schema(inquiry)}}
+        if asked.form in _SCHEMAS:
+            wanted = schema(inquiry, _bound(endpoint, asked))
+            body["output_config"] = {"format": {"type": "json_schema", "schema": wanted}}
         return body
 
     def reply(self, tree: Any) -> ModelReply:
@@ -148,12 +156,21 @@ def _count(value: object) -> int:
     return value if isinstance(value, int) and value >= 0 else -1
 
 
-def schema(inquiry: Inquiry) -> dict[str, Any]:
-    """Return the JSON Schema of a well-formed answer; what comes back is checked all the same."""
+def _bound(endpoint: ModelEndpoint, asked: RequestForm) -> int:
+    """Return how long a reason may be: half of the tokens are for the move, even if each is one letter."""
+    return min(LONGEST_REASON, endpoint.tokens // 2) if asked.form == BOUNDED_SCHEMA else 0
+
+
+def schema(inquiry: Inquiry, bound: int = 0) -> dict[str, Any]:
+    """Return the JSON Schema of a well-formed answer; what comes back is checked all the same.
+
+    With a bound the reason has at most so many letters, and no list more items than the move takes.
+    """
     number = {"type": "integer", "enum": list(range(1, inquiry.numbers + 1))}
-    named = [_named_move(form) for form in inquiry.others]
+    named = [_named_move(form, is_bounded=bound > 0) for form in inquiry.others]
     move = {"anyOf": [number, *named]} if named else number
-    return _object({"reason": {"type": "string"}, "move": move})
+    longest = {"maxLength": bound} if bound else {}
+    return _object({"reason": {"type": "string", **longest}, "move": move})
 
 
 def _object(properties: dict[str, Any]) -> dict[str, Any]:
@@ -165,16 +182,22 @@ def _object(properties: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _named_move(form: Form) -> dict[str, Any]:
+def _named_move(form: Form, *, is_bounded: bool) -> dict[str, Any]:
     """Return the schema of a named move of this form: its verb, and what it takes and nothing else."""
     fields: dict[str, Any] = {"verb": {"type": "string", "enum": [form.verb]}}
     if form.suits:
         fields["suit"] = {"type": "string", "enum": [each for each in SUITS if each in form.suits]}
     if form.pools:
         places = sorted({option + 1 for pool in form.pools for option in pool.options})
-        fields["slots"] = {"type": "array", "items": {"type": "integer", "enum": places}}
+        most = sum(pool.most for pool in form.pools) if is_bounded else 0
+        fields["slots"] = _list({"type": "integer", "enum": places}, most)
     if form.cards is not None:
-        fields["cards"] = {"type": "array", "items": {"type": "string"}}
+        fields["cards"] = _list({"type": "string"}, form.cards.most if is_bounded else 0)
     if form.amount is not None:
         fields["amount"] = {"type": "integer"}
     return _object(fields)
+
+
+def _list(items: dict[str, Any], most: int) -> dict[str, Any]:
+    """Return the schema of a list, of any length where `most` is 0."""
+    return {"type": "array", "items": items, **({"maxItems": most} if most else {})}

@@ -59,7 +59,7 @@ class ModelEndpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """Further fields of every request, such as `reasoning_effort`; sent as they are."""
     match_tokens: Annotated[int, msgspec.Meta(ge=0)] = 0
     match_money: Price = 0.0
-    answers: Literal["json_schema", "json_object", "plain"] = "json_schema"
+    answers: Literal["bounded_schema", "json_schema", "json_object", "plain"] = "bounded_schema"
     """The strictest form of answer that the endpoint is asked for; what it does not take is found out."""
     keep_texts: bool = True
     """Whether prompts and answers are written into the record, beside their numbers."""
