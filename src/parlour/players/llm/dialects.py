@@ -82,7 +82,7 @@ class OpenAi:
             **asked.fields,
         }
         if asked.form in _SCHEMAS:
-            named = {"name": "move", "strict": True, "schema": schema(inquiry, _bound(endpoint, asked))}
+            named = {"name": "move", "strict": True, "schema": _asked_schema(inquiry, endpoint, asked)}
             body["response_format"] = {"type": "json_schema", "json_schema": named}
         elif asked.form == JSON_OBJECT:
             body["response_format"] = {"type": "json_object"}
@@ -118,7 +118,7 @@ class Anthropic:
             **asked.fields,
         }
         if asked.form in _SCHEMAS:
-            wanted = schema(inquiry, _bound(endpoint, asked))
+            wanted = _asked_schema(inquiry, endpoint, asked)
             body["output_config"] = {"format": {"type": "json_schema", "schema": wanted}}
         return body
 
@@ -156,9 +156,10 @@ def _count(value: object) -> int:
     return value if isinstance(value, int) and value >= 0 else -1
 
 
-def _bound(endpoint: ModelEndpoint, asked: RequestForm) -> int:
-    """Return how long a reason may be: half of the tokens are for the move, even if each is one letter."""
-    return min(LONGEST_REASON, endpoint.tokens // 2) if asked.form == BOUNDED_SCHEMA else 0
+def _asked_schema(inquiry: Inquiry, endpoint: ModelEndpoint, asked: RequestForm) -> dict[str, Any]:
+    """Return the schema in the form that is asked for; half of the tokens are left for the move."""
+    longest = min(LONGEST_REASON, endpoint.tokens // 2)
+    return schema(inquiry, longest if asked.form == BOUNDED_SCHEMA else 0)
 
 
 def schema(inquiry: Inquiry, bound: int = 0) -> dict[str, Any]:
