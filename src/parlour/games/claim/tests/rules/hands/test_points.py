@@ -142,4 +142,4 @@ def test_other_rules_have_scores_of_their_own() -> None:
 
 
 def test_terms_are_made_once_for_the_same_rules() -> None:
-    assert terms_of(rules_with()) is TERMS
+    assert terms_of(rules_with()) is terms_of(rules_with())
