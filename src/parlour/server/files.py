@@ -8,7 +8,6 @@ import gzip
 import re
 from functools import cache, lru_cache
 from hashlib import sha256
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from posixpath import dirname, join, normpath
 from typing import Final, NamedTuple
@@ -17,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.manual import ManualFile
+from parlour.package_files import files_of
 from parlour.server.minify import minify_script
 from parlour.server.pages import NO_MANUAL, NOT_FOUND, PAGES, Page, page_html
 from parlour.server.preview import Preview
@@ -58,7 +58,7 @@ class Files:
     """All files of the folder `web`, in memory."""
 
     def __init__(self) -> None:
-        found = dict(_files_below(files("parlour.server") / "web"))
+        found = dict(_files_below(files_of("parlour.server") / "web"))
         content = b"".join(name.encode() + body for name, body in sorted(found.items()))
         self.version = sha256(content).hexdigest()[:16]
         self._files = {name: self._prepare(name, _minify(name, body)) for name, body in found.items()}

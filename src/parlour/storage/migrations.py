@@ -1,8 +1,8 @@
 """The schema of a store as numbered files, applied one after the other and never changed afterwards."""
 
-from importlib.resources import files
 from typing import NamedTuple
 
+from parlour.package_files import files_of
 from parlour.storage.store import StoreError
 
 
@@ -15,7 +15,7 @@ class Migration(NamedTuple):
 
 def migrations(store: str) -> list[Migration]:
     """Return all steps for this kind of store, the oldest first: `0001-rows-and-lines.sql` is number 1."""
-    folder = files("parlour.storage").joinpath("schema", store)
+    folder = files_of("parlour.storage").joinpath("schema", store)
     found = sorted(
         (each for each in folder.iterdir() if each.name.endswith(".sql")), key=lambda each: each.name
     )

@@ -1,13 +1,13 @@
 """What a table says no with: codes, and words in any language from text/."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from parlour.engine.errors import ParlourError, Refused
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
 from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
+from parlour.package_files import files_of
 from parlour.storage.store import StoreError
 
 
@@ -27,7 +27,7 @@ def table_refusal(code: str, **fields: Any) -> TableRefused:
 @cache
 def table_words(language: str = ENGLISH) -> Phrasebook:
     """Return what tables say, in this language; in English where it is not written in that one."""
-    folder = files("parlour.tables") / "text"
+    folder = files_of("parlour.tables") / "text"
     templates = read_templates((folder / f"{ENGLISH}.json").read_text(encoding="utf-8"))
     if language.isalpha() and language != ENGLISH and (folder / f"{language}.json").is_file():
         templates |= read_templates((folder / f"{language}.json").read_text(encoding="utf-8"))
@@ -37,7 +37,7 @@ def table_words(language: str = ENGLISH) -> Phrasebook:
 @cache
 def table_languages() -> list[str]:
     """Return the languages in which tables speak."""
-    found = (each.name for each in (files("parlour.tables") / "text").iterdir())
+    found = (each.name for each in (files_of("parlour.tables") / "text").iterdir())
     return sorted(name.removesuffix(".json") for name in found if name.endswith(".json"))
 
 

@@ -1,7 +1,6 @@
 """What the terminal itself says, in one language: the words around a game that belong to no game."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from parlour.cards.codes import SUITS
@@ -9,6 +8,7 @@ from parlour.cards.notation import BACK_SYMBOL, JOKER_SYMBOL, SUIT_SYMBOLS
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
 from parlour.engine.words.sentence import Sentence
+from parlour.package_files import files_of
 
 _LETTERS = str.maketrans(SUIT_SYMBOLS, SUITS)
 
@@ -54,7 +54,7 @@ class TerminalWords:
 
 def languages() -> list[str]:
     """Return the languages that the terminal speaks, English first."""
-    names = [entry.name.removesuffix(".json") for entry in (files("parlour.terminal") / "text").iterdir()]
+    names = [entry.name.removesuffix(".json") for entry in (files_of("parlour.terminal") / "text").iterdir()]
     return sorted(names, key=lambda name: (name != ENGLISH, name))
 
 
@@ -68,7 +68,7 @@ def language_called(name: str) -> str:
 
 @cache
 def _templates(language: str) -> dict[str, str]:
-    return read_templates((files("parlour.terminal") / "text" / f"{language}.json").read_text("utf-8"))
+    return read_templates((files_of("parlour.terminal") / "text" / f"{language}.json").read_text("utf-8"))
 
 
 @cache

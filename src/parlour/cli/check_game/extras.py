@@ -1,7 +1,6 @@
 """What a game may have and has not: nothing of it is needed, and each makes something better."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 
 from parlour.cli.check_game.findings import Finding, optional
 from parlour.engine.play.position import Position
@@ -9,6 +8,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.phrasebook import ENGLISH, shared_languages
 from parlour.engine.words.words import Words
+from parlour.package_files import files_of
 
 _FILES = {
     "rules.md": "The rules page is what docstrings cite (§A trick): write the rules down in it.",
@@ -38,7 +38,7 @@ _POSITION = {
 def missing_extras(game: Game, position: Position) -> Iterator[Finding]:
     """Yield all that the game leaves to its defaults, the most useful first."""
     for name, advice in _FILES.items():
-        if not (files(game.package) / name).is_file():
+        if not (files_of(game.package) / name).is_file():
             yield optional(f"There is no {name}.", name, advice)
     for language in shared_languages():
         if language not in game.languages():

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from importlib.resources import files
 from string import Formatter
 from typing import Any, Final
 
@@ -13,6 +12,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.words.endings import ending_sentences
 from parlour.engine.words.phrasebook import ENGLISH, KINDS, read_templates, shared_templates
 from parlour.engine.words.sentence import Sentence
+from parlour.package_files import files_of
 
 _FORMS: Final = (".you", ".one")
 _OF_RULES: Final = ("label", "when")
@@ -86,7 +86,7 @@ def templates_of(game: Game, language: str) -> dict[str, str]:
 
 
 def _own_templates(game: Game, language: str) -> dict[str, str]:
-    path = files(game.package) / "text" / f"{language}.json"
+    path = files_of(game.package) / "text" / f"{language}.json"
     return read_templates(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
@@ -158,7 +158,7 @@ def is_translated(game: Game, language: str) -> Iterator[Finding]:
             yield wrong(f"{key!r} has no form for the hearer.", where, f'add "{key}.you".')
     stem, _, ending = rules.rules.player.rpartition(".")
     translated = f"text/{stem}.{language}.{ending}"
-    if not (files(game.package) / translated).is_file():
+    if not (files_of(game.package) / translated).is_file():
         yield wrong(f"{rules.rules.player} is not translated.", translated, "write it.")
 
 

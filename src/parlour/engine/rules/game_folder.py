@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from parlour.engine.rules.loading import Tree, laid_over, left_out, read_tree, t
 from parlour.engine.rules.texts import fill_text, host_text
 from parlour.engine.show.picture import Picture, read_picture
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates, shared_languages
+from parlour.package_files import files_of
 
 Numbers = Callable[[Any], dict[str, Any]]
 
@@ -63,7 +63,7 @@ class GameFolder:
 
     def variants(self) -> list[str]:
         """Return the names of the rules that are shipped, the default first."""
-        folder = files(self.package) / "variants"
+        folder = files_of(self.package) / "variants"
         entries = folder.iterdir() if folder.is_dir() else ()
         names = [entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json")]
         return ["default", *sorted(names)]
@@ -162,7 +162,7 @@ class GameFolder:
         return self.tree()
 
     def _has(self, name: str) -> bool:
-        return (files(self.package) / name).is_file()
+        return (files_of(self.package) / name).is_file()
 
     def _read(self, name: str) -> str:
         return _resource(self.package, name)
@@ -180,7 +180,7 @@ def _move_texts(
 
 @cache
 def _phrasebook(package: str, language: str) -> Phrasebook:
-    folder = files(package) / "text"
+    folder = files_of(package) / "text"
     names = [f"{ENGLISH}.json"] if language == ENGLISH else [f"{ENGLISH}.json", f"{language}.json"]
     templates: dict[str, str] = {}
     for name in names:
@@ -191,4 +191,4 @@ def _phrasebook(package: str, language: str) -> Phrasebook:
 
 @cache
 def _resource(package: str, name: str) -> str:
-    return (files(package) / name).read_text(encoding="utf-8")
+    return (files_of(package) / name).read_text(encoding="utf-8")

@@ -8,7 +8,6 @@ they are put in last and never looked at again.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from parlour.cards.codes import BACK, SUITS
 from parlour.cards.notation import cards_symbols
 from parlour.engine.plain_errors import MissingText
 from parlour.engine.words.sentence import Sentence
+from parlour.package_files import files_of
 
 ENGLISH = "en"
 _USUAL_KINDS = {"seat": "seat", "other": "seat", "cards": "cards", "amount": "number", "slots": "places"}
@@ -302,7 +302,7 @@ def _usual_kind(name: str) -> str:
 @cache
 def shared_templates(language: str) -> dict[str, str]:
     """Return the words that all games share, in this language; in English where they are not translated."""
-    folder = files("parlour.engine.words") / "text"
+    folder = files_of("parlour.engine.words") / "text"
     return read_templates((folder / f"{ENGLISH}.json").read_text(encoding="utf-8")) | (
         read_templates((folder / f"{language}.json").read_text(encoding="utf-8"))
         if language in shared_languages()
@@ -312,7 +312,8 @@ def shared_templates(language: str) -> dict[str, str]:
 
 def shared_languages() -> list[str]:
     """Return the languages that the words of all games are written in, English first."""
-    names = [entry.name.removesuffix(".json") for entry in (files("parlour.engine.words") / "text").iterdir()]
+    folder = files_of("parlour.engine.words") / "text"
+    names = [entry.name.removesuffix(".json") for entry in folder.iterdir()]
     return sorted(names, key=lambda name: (name != ENGLISH, name))
 
 

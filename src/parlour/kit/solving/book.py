@@ -3,12 +3,12 @@
 import zlib
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Final
 
 import msgspec
 
 from parlour.cards.luck import Luck
+from parlour.package_files import files_of
 
 MOST: Final = 255
 SHIPPED: Final = "strategy.book"
@@ -99,7 +99,7 @@ def _unpack(content: bytes) -> bytes:
 @cache
 def shipped_in(package: str) -> Book:
     """Return the book that comes with a game's solver package."""
-    return decode_book((files(package) / SHIPPED).read_bytes())
+    return decode_book((files_of(package) / SHIPPED).read_bytes())
 
 
 def in_bytes(shares: Iterable[float]) -> bytes:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from parlour.engine.printable import one_line
@@ -10,6 +9,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import Tree, leaf_paths
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
 from parlour.engine.words.sentence import Sentence, sentence_of
+from parlour.package_files import files_of
 from parlour.tournaments.formats import carries_stacks, find_format
 from parlour.tournaments.regulations.regulations import Regulations, RulesLevel
 
@@ -33,7 +33,7 @@ def regulations_warnings(regulations: Regulations, language: str = ENGLISH) -> l
 
 @cache
 def _phrasebook(language: str) -> Phrasebook:
-    folder = files("parlour.tournaments") / "text"
+    folder = files_of("parlour.tournaments") / "text"
     names = [ENGLISH] if language == ENGLISH else [ENGLISH, language]
     templates: dict[str, str] = {}
     for name in names:

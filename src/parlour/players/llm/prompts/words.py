@@ -1,11 +1,11 @@
 """The words of prompts: every sentence that a model reads beside the game's own, from `text/`."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
 from parlour.engine.words.sentence import sentence_of
+from parlour.package_files import files_of
 
 
 def prompt_words(key: str, **fields: Any) -> str:
@@ -20,7 +20,7 @@ def _book() -> Phrasebook:
 
 @cache
 def _text(name: str) -> str:
-    return (files("parlour.players.llm.prompts") / "text" / name).read_text(encoding="utf-8")
+    return (files_of("parlour.players.llm.prompts") / "text" / name).read_text(encoding="utf-8")
 
 
 def answering() -> str:
