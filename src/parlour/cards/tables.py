@@ -123,6 +123,10 @@ class HandTable:
             return int(self.suited[total & KEY])
         return int(self.mixed[total & KEY])
 
+    def value_of(self, pattern: Pattern, suited: bool) -> int:
+        """Return the value of all hands of a pattern that are of one suit, or of those that are not."""
+        return self._closure.suited[pattern] if suited else self._closure.mixed[pattern]
+
     def best_reading(self, naturals: list[int], wilds: int, suited: bool) -> tuple[Pattern, bool]:
         """Return the ranks, high to low, that wild cards make of these, and whether it is a flush.
 

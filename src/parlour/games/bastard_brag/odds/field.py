@@ -1,11 +1,15 @@
 # parlour: hot
 """How a hand of Bastard Brag stands among all hands that could be dealt, and what two cards promise."""
 
+from math import comb, prod
+
+from parlour.cards.codes import ACE, JOKER, RANKS, SUITS, card_of
 from parlour.cards.pack import pack
+from parlour.cards.wild import Pattern, patterns
 from parlour.engine.rules.cache import cached_part
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores, scoring_key
-from parlour.kit.field import Field, field_of
+from parlour.games.bastard_brag.rules.hands import HAND, HandScores, hand_scores, scoring_key
+from parlour.kit.field import Field
 
 
 class HandStanding:
@@ -59,12 +63,26 @@ def whole_field(rules: BastardBragRules) -> Field:
 
 
 def field_from(cards: list[int], scores: HandScores) -> Field:
-    """Return the field of every hand that these cards can make."""
-    return field_of(
-        [
-            scores.strength([cards[high], cards[mid], cards[low]])
-            for high in range(len(cards))
-            for mid in range(high)
-            for low in range(mid)
-        ]
-    )
+    """Return the field of every hand that these cards of one pack can make, counted by ranks and suits."""
+    held, left = set(cards), [0] * (ACE + 1)
+    for card in cards:
+        left[RANKS[card]] += 1
+    counts: dict[int, int] = {}
+    for wilds in range(min(HAND, left[JOKER]) + 1):
+        for pattern in patterns(HAND, wilds):
+            hands = prod([comb(left[rank], pattern.count(rank)) for rank in set(pattern)])
+            suited = comb(left[JOKER], wilds) * _choices_of_suit(pattern, held)
+            for count, is_suited in ((suited, True), (hands - suited, False)):
+                if count > 0:
+                    strength = scores.table.value_of(pattern, is_suited)
+                    counts[strength] = counts.get(strength, 0) + count
+    return Field(counts)
+
+
+def _choices_of_suit(pattern: Pattern, held: set[int]) -> int:
+    """Count the suits in which all natural cards of a pattern are held; wild cards alone are of one suit."""
+    naturals = [rank for rank in pattern if rank > 0]
+    if len(set(naturals)) < len(naturals):
+        return 0
+    suits = range(len(SUITS)) if naturals else range(1)
+    return sum(all(card_of(rank, suit) in held for rank in naturals) for suit in suits)

@@ -1,5 +1,7 @@
 """Exact chances of a hand, how hands stand among all hands, and what two cards promise."""
 
+from itertools import combinations
+
 import pytest
 
 from parlour.cards.notation import cards_text, parse_cards
@@ -12,7 +14,7 @@ from parlour.games.bastard_brag.odds.field import field_from, standing_of, whole
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
 from parlour.games.bastard_brag.tests.laid import card, rules_with
-from parlour.kit.field import Field
+from parlour.kit.field import Field, field_of
 
 STANDING = standing_of(rules_with())
 
@@ -96,3 +98,12 @@ def test_two_jokers_promise_most() -> None:
 
 def test_it_is_worked_out_once() -> None:
     assert standing_of(rules_with()) is standing_of(rules_with())
+
+
+@pytest.mark.parametrize("jokers", range(3))
+def test_counted_by_ranks_it_is_every_hand_laid_out(jokers: int) -> None:
+    rules, hand = rules_with(jokers=jokers), parse_cards("KS 9D 4C")
+    rest = [code for code in pack(1, jokers) if code not in hand]
+    laid_out = field_of([hand_scores(rules).strength([*three]) for three in combinations(rest, 3)])
+    counted = field_against(rules, hand)
+    assert (counted.strengths, counted.ends) == (laid_out.strengths, laid_out.ends)
