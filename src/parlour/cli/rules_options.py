@@ -7,7 +7,6 @@ from typing import Any
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, Tree, read_tree, switch_value
-from parlour.match.file.durable import read_at_most, reason
 
 
 def chosen_rules(
@@ -31,7 +30,9 @@ def chosen_changes(
 
 
 def _rules_in(file: str) -> Tree:
-    """Return what a user's rules file says."""
+    """Return what a user's rules file says; most commands are given none."""
+    from parlour.match.file.durable import read_at_most, reason
+
     try:
         content = read_at_most(Path(file), LONGEST)
     except OSError as error:

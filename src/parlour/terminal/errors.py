@@ -1,5 +1,7 @@
 """What a terminal table says no with, and how a person leaves it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
@@ -43,3 +45,14 @@ class ScreenLost(Left):
     def __init__(self, error: OSError) -> None:
         super().__init__(ASKED)
         self.error = error
+
+
+@contextmanager
+def reading_on() -> Iterator[None]:
+    """Let something be read until whoever reads it has had enough; raise OSError for a lost screen."""
+    try:
+        yield
+    except ScreenLost as lost:
+        raise lost.error from None
+    except Left:
+        pass

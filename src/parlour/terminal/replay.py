@@ -1,7 +1,6 @@
 """A saved game shown again, all at once or move by move, from any view that may be had of it."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 
 from parlour.engine.printable import one_line
 from parlour.engine.words.keys import LEAVE
@@ -9,7 +8,7 @@ from parlour.match.log import BY_CLOCK
 from parlour.match.match import Match, replay
 from parlour.terminal.ask.question import is_number
 from parlour.terminal.closing import standing
-from parlour.terminal.errors import Left, ScreenLost, Unclear
+from parlour.terminal.errors import Left, Unclear, reading_on
 from parlour.terminal.replay_view import ReplayView, view_called, view_offers
 from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.page import Page
@@ -45,17 +44,6 @@ def show_replay(
                     ]
                 )
             )
-
-
-@contextmanager
-def reading_on() -> Iterator[None]:
-    """Let something be read until whoever reads it has had enough; raise OSError for a lost screen."""
-    try:
-        yield
-    except ScreenLost as lost:
-        raise lost.error from None
-    except Left:
-        pass
 
 
 def _tell_steps(match: Match, view: ReplayView, screen: Screen, reasons: Reasons) -> None:

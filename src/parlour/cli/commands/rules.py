@@ -80,7 +80,7 @@ def _player_text(game: "Game", rules: "RulesAsset", language: str) -> str:
 def _show_text(text: str, *, plain: bool) -> None:
     """Show the whole text, or as much of it as somebody reads."""
     from parlour.engine.printable import printable
-    from parlour.terminal.replay import reading_on
+    from parlour.terminal.errors import reading_on
     from parlour.terminal.screens import can_draw, linear_screen
 
     if plain:

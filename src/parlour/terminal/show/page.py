@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.picture import Picture
@@ -11,8 +12,10 @@ from parlour.engine.words.keys import HELP, LEAVE, rules_key
 from parlour.engine.words.phrasebook import plainly
 from parlour.engine.words.sentence import Sentence
 from parlour.players.seat_words import GUEST
-from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
+
+if TYPE_CHECKING:
+    from parlour.terminal.table.snapshot import Snapshot
 
 _SERVICES = ("service.help", "service.rules", "service.hint", "service.worth", "service.leave")
 """What can be asked for beside moves."""
@@ -26,7 +29,7 @@ class Page:
 
     def __init__(
         self,
-        now: Snapshot,
+        now: "Snapshot",
         news: Sequence[str] = (),
         words: TerminalWords | None = None,
         why: Callable[[], dict[str, str]] = dict,
