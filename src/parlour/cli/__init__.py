@@ -3,7 +3,10 @@
 `main` runs a line, `front` knows the commands; `commands` holds options and help, `run` the work.
 """
 
-from parlour.cli.front import house
-from parlour.cli.main import main
+from parlour.collector import pause_collector
+
+with pause_collector():
+    from parlour.cli.front import house
+    from parlour.cli.main import main
 
 __all__ = ["house", "main"]

@@ -120,7 +120,7 @@ def house(context: click.Context, plain: bool, fast: bool, language: str) -> int
     """
     if context.invoked_subcommand is not None:
         return 0
-    from parlour.terminal.collector import pause_collector
+    from parlour.collector import pause_collector
 
     with pause_collector():
         from parlour.cli.home import stay

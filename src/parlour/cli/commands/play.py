@@ -16,7 +16,7 @@ from parlour.cli.options import (
     rules_options,
     shared,
 )
-from parlour.terminal.collector import pause_collector
+from parlour.collector import pause_collector
 
 if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock

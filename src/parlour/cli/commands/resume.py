@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli.options import clock, fast, language, plain, shared
-from parlour.terminal.collector import pause_collector
+from parlour.collector import pause_collector
 
 if TYPE_CHECKING:
     from parlour.terminal.clock import TurnClock

@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from parlour.terminal.collector import pause_collector
+from parlour.collector import pause_collector
 
 
 def test_nothing_is_collected_while_modules_are_loaded() -> None:

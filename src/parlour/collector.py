@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 _COLLECTS_AFTER: Final = 10_000
-"""So many new objects at a screen are looked at together, instead of 700; that takes a millisecond or two."""
+"""So many new objects are looked at together, instead of 700; that takes a millisecond or two."""
 
 
 @contextmanager
@@ -29,5 +29,5 @@ def pause_collector() -> Iterator[None]:
 
 
 def collect_seldom() -> None:
-    """Look for garbage less often than usual, as suits a program that draws and waits for a person."""
+    """Look for garbage less often than usual, as suits a program that is soon over or waits for a person."""
     gc.set_threshold(_COLLECTS_AFTER)
