@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Final
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.screen import Screen
 
 from parlour.terminal.app.colours import STYLES, THEME
-from parlour.terminal.app.dialogs import ChoiceScreen, CoverScreen, PaneScreen
 from parlour.terminal.app.suspend import TerminalWork
 from parlour.terminal.app.table_screen import TableScreen
 from parlour.terminal.show.options import Offer, Offered
@@ -23,6 +23,10 @@ from parlour.terminal.words import TerminalWords
 _HUNG_UP: Final = 129
 _JUST_NOW: Final = 1.0
 """Within so many seconds, being told to go on is about the stop that has just ended."""
+_PANE: Final = "pane"
+_CHOICE: Final = "choice"
+_COVER: Final = "cover"
+"""The classes of what lies over the table: most tables never load a dialog."""
 
 
 def _driver_class() -> type[Driver] | None:
@@ -146,30 +150,37 @@ class TableApp(App[None]):
 
     def time_is_up(self) -> None:
         """Stop asking, and take away what lies over the table."""
-        self._close_over_table(PaneScreen, ChoiceScreen)
+        self._close_over_table(_PANE, _CHOICE)
         self.table.done_asking()
 
     def ask(self, question: str, offered: Offered) -> None:
-        self._close_over_table(CoverScreen, ChoiceScreen)
+        self._close_over_table(_COVER, _CHOICE)
         self.table.ask(question, offered)
 
     def choose(self, question: str, offers: Sequence[Offer], default: str) -> None:
-        self._close_over_table(CoverScreen, ChoiceScreen)
+        from parlour.terminal.app.dialogs import ChoiceScreen
+
+        self._close_over_table(_COVER, _CHOICE)
         notice, self.table.notice = self.table.notice, ""
-        self.push_screen(ChoiceScreen(question, offers, default, self.words, notice), self.give)
+        choice = ChoiceScreen(question, offers, default, self.words, notice)
+        self._lay_over_table(_CHOICE, choice, self.give)
 
     def open_pane(self, text: str) -> None:
-        self._close_over_table(PaneScreen)
-        self.push_screen(PaneScreen(text, self.words, self.table.time_left))
+        from parlour.terminal.app.dialogs import PaneScreen
+
+        self._close_over_table(_PANE)
+        self._lay_over_table(_PANE, PaneScreen(text, self.words, self.table.time_left))
 
     def cover(self) -> None:
         """Wipe all that was shown, here and in what the terminal has kept."""
-        self._close_over_table(PaneScreen, CoverScreen, ChoiceScreen)
+        self._close_over_table(_PANE, _COVER, _CHOICE)
         self.table.wipe()
         self.wipe_scrollback()
 
     def hand_over(self, question: str) -> None:
-        self.push_screen(CoverScreen(question, self.table.lines()), self.give)
+        from parlour.terminal.app.dialogs import CoverScreen
+
+        self._lay_over_table(_COVER, CoverScreen(question, self.table.lines()), self.give)
 
     def wipe_scrollback(self) -> None:
         if self._driver is not None:
@@ -185,6 +196,12 @@ class TableApp(App[None]):
             self.is_lent = False
             job.is_over.set()
 
-    def _close_over_table(self, *kinds: type) -> None:
-        while isinstance(self.screen, kinds):
+    def _lay_over_table(
+        self, kind: str, dialog: Screen[Any], give: Callable[[str | None], None] | None = None
+    ) -> None:
+        dialog.add_class(kind)
+        self.push_screen(dialog, give)
+
+    def _close_over_table(self, *kinds: str) -> None:
+        while any(map(self.screen.has_class, kinds)):
             self.pop_screen()
