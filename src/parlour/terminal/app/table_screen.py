@@ -1,7 +1,7 @@
 """The table: its drawing, one line that tells, and one line to answer in."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from textual.app import ComposeResult
 from textual.screen import Screen
@@ -16,9 +16,11 @@ from parlour.terminal.draw.line import EMPTY, Line, line
 from parlour.terminal.draw.scene import Mark, TableScene, place_in
 from parlour.terminal.show.options import NOTHING, Offered, line_with_marks
 from parlour.terminal.show.page import Page
-from parlour.terminal.tournament.board import Board
-from parlour.terminal.tournament.strip import Strip
 from parlour.terminal.words import TerminalWords
+
+if TYPE_CHECKING:
+    from parlour.terminal.tournament.board import Board
+    from parlour.terminal.tournament.strip import Strip
 
 _MOST_LINES: Final = 500
 _MOST_WARNED: Final = 2
@@ -94,12 +96,12 @@ class TableScreen(Screen[None]):
         self.page, self.board, self.text, self.notice = None, None, list(lines), ""
         self.redraw()
 
-    def show_board(self, board: Board) -> None:
+    def show_board(self, board: "Board") -> None:
         """Show a tournament in place of a table."""
         self.page, self.board, self.text, self.strip = None, board, [], None
         self.redraw()
 
-    def show_strip(self, strip: Strip | None) -> None:
+    def show_strip(self, strip: "Strip | None") -> None:
         self.strip = strip
         self.redraw()
 

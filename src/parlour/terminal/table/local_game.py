@@ -24,7 +24,6 @@ from parlour.tables.state import TableState
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.closing import command, resume_line
 from parlour.terminal.errors import ASKED, Left, Unclear
-from parlour.terminal.home.kept import statistics
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.company import Company
 from parlour.terminal.table.hot_seat import PUBLIC
@@ -137,6 +136,8 @@ class LocalGame:
         return [words("sitting.commitment", commitment=promise), *given]
 
     def statistics(self) -> str:
+        from parlour.terminal.home.kept import statistics  # reads all saved games: not for a table of its own
+
         return statistics(self.screen)
 
     def skip(self) -> None:

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from queue import Queue
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
-from parlour.client.tournament import TournamentNow
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
@@ -17,6 +16,9 @@ from parlour.wire.catalogue import Catalogue, catalogue
 from parlour.wire.merging import MergedView, merge_views
 from parlour.wire.messages import Advice, Go, Notice, Person, Said, Seats, State, Told
 from parlour.wire.views import Scene
+
+if TYPE_CHECKING:
+    from parlour.client.tournament import TournamentNow
 
 PLAYING = "playing"
 
@@ -40,7 +42,7 @@ class Snapshot(NamedTuple):
     noticed: tuple[Notice, ...] = ()
     settings: Mapping[str, Any] = MappingProxyType({})
     session: int = 0
-    cup: TournamentNow | None = None
+    cup: "TournamentNow | None" = None
     go: Go | None = None
     announced: tuple[str, ...] = ()
 

@@ -3,14 +3,16 @@
 from concurrent.futures import Future
 from contextlib import suppress
 from queue import Queue
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from parlour.client import RoomError, Table
 from parlour.client.loop_thread import FAREWELL, LoopThread
 from parlour.engine.play.move import Move
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
-from parlour.terminal.tournament.thread import TournamentThread
 from parlour.wire.messages import Advice, Go, Notice
+
+if TYPE_CHECKING:
+    from parlour.terminal.tournament.thread import TournamentThread
 
 
 class TableThread:
@@ -38,7 +40,7 @@ class TableThread:
         """Return the key of the tournament that the table belongs to; "" for none."""
         return self._client.tournament
 
-    def add_tournament(self, cup: TournamentThread) -> Snapshot:
+    def add_tournament(self, cup: "TournamentThread") -> Snapshot:
         """Tell of the tournament too from now on, and return the table with it."""
         self._cup = cup
         cup.heard = self._push

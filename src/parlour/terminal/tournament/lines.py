@@ -1,12 +1,14 @@
 """A tournament in words: how it stands, what is waited for, who is where, and how it ended."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from parlour.client.tournament import TournamentNow
 from parlour.engine.words.sentence import sentence_of
 from parlour.terminal.words import TerminalWords
-from parlour.wire.tournament_parts import Standing, TournamentCommon, TournamentTable
+
+if TYPE_CHECKING:
+    from parlour.client.tournament import TournamentNow
+    from parlour.wire.tournament_parts import Standing, TournamentCommon, TournamentTable
 
 REGISTERING: Final = "registering"
 FINISHED: Final = "finished"
@@ -17,7 +19,7 @@ _MINUTE: Final = 60
 _HOUR: Final = 3600
 
 
-def is_gone(now: TournamentNow) -> bool:
+def is_gone(now: "TournamentNow") -> bool:
     """Return whether the viewer was in it and is not any more."""
     return now.own.standing is not None and now.own.standing.status in _GONE
 
@@ -35,7 +37,7 @@ def decimal(value: float, words: TerminalWords) -> str:
     return f"{round(value, 1):g}".replace(".", words("tournament.decimal"))
 
 
-def title_line(common: TournamentCommon, words: TerminalWords) -> str:
+def title_line(common: "TournamentCommon", words: TerminalWords) -> str:
     facts = common.facts
     status = words(f"tournament.status-{facts.status}")
     title = facts.title or words("tournament.untitled", key=facts.tournament)
@@ -49,7 +51,7 @@ def _format_name(name: str, words: TerminalWords) -> str:
     return find_format(name).word("name", words.language) if name in format_names() else name
 
 
-def level_piece(now: TournamentNow, words: TerminalWords) -> str:
+def level_piece(now: "TournamentNow", words: TerminalWords) -> str:
     """Return the round or level, and when the next one comes; "" where there are no levels."""
     common = now.common
     if common.ends_at:
@@ -66,13 +68,13 @@ def level_piece(now: TournamentNow, words: TerminalWords) -> str:
     return words("tournament.level", level=common.level)
 
 
-def _round_piece(common: TournamentCommon, words: TerminalWords) -> str:
+def _round_piece(common: "TournamentCommon", words: TerminalWords) -> str:
     if common.rounds:
         return words("tournament.round-of", round=common.round, rounds=common.rounds)
     return words("tournament.round", round=common.round)
 
 
-def waiting_sentence(now: TournamentNow, words: TerminalWords) -> str:
+def waiting_sentence(now: "TournamentNow", words: TerminalWords) -> str:
     """Say what is waited for between two deals, or before the start."""
     common, own = now.common, now.own
     if common.facts.status == REGISTERING:
@@ -85,7 +87,7 @@ def waiting_sentence(now: TournamentNow, words: TerminalWords) -> str:
     return words("tournament.next-deal" if common.stack else "tournament.next-game")
 
 
-def starting_sentence(now: TournamentNow, words: TerminalWords) -> str:
+def starting_sentence(now: "TournamentNow", words: TerminalWords) -> str:
     """Say how many have entered, and when it starts."""
     facts = now.common.facts
     entered = words("tournament.entered", count=facts.entrants, most=facts.most)
@@ -96,7 +98,7 @@ def starting_sentence(now: TournamentNow, words: TerminalWords) -> str:
     )
 
 
-def own_sentence(now: TournamentNow, words: TerminalWords) -> str:
+def own_sentence(now: "TournamentNow", words: TerminalWords) -> str:
     """Say how the viewer stands: entered, at a table, out in which place; "" for whoever looks on."""
     standing, common = now.own.standing, now.common
     if standing is None:
@@ -110,7 +112,7 @@ def own_sentence(now: TournamentNow, words: TerminalWords) -> str:
     return words("tournament.you-sit", number=now.own.number) if now.own.number else ""
 
 
-def place_sentence(standing: Standing, common: TournamentCommon, words: TerminalWords) -> str:
+def place_sentence(standing: "Standing", common: "TournamentCommon", words: TerminalWords) -> str:
     """Say in which place somebody came, and what they win."""
     if standing.status == "disqualified":
         return words("tournament.you-disqualified")
@@ -123,7 +125,7 @@ def place_sentence(standing: Standing, common: TournamentCommon, words: Terminal
     return f"{said} {words('tournament.you-prize', prize=standing.prize)}" if standing.prize else said
 
 
-def ending_lines(now: TournamentNow, words: TerminalWords, most: int) -> list[str]:
+def ending_lines(now: "TournamentNow", words: TerminalWords, most: int) -> list[str]:
     """Say how it ended: who won, the own place, the first places and all prizes."""
     if now.common.facts.status == CANCELLED:
         return [words("tournament.cancelled")]
@@ -139,20 +141,20 @@ def ending_lines(now: TournamentNow, words: TerminalWords, most: int) -> list[st
     ]
 
 
-def standing_line(standing: Standing, common: TournamentCommon, words: TerminalWords) -> str:
+def standing_line(standing: "Standing", common: "TournamentCommon", words: TerminalWords) -> str:
     """Write a line of the standings: `3. Ann: stack 2, table 4`."""
     cells = [cell for cell in standing_cells(standing, common, words)[2:] if cell]
     place = f"{standing.place}. " if standing.place else ""
     return f"{place}{standing.name}: {', '.join(cells)}" if cells else f"{place}{standing.name}"
 
 
-def standing_cells(standing: Standing, common: TournamentCommon, words: TerminalWords) -> list[str]:
+def standing_cells(standing: "Standing", common: "TournamentCommon", words: TerminalWords) -> list[str]:
     """Return the place, the name, what somebody has, and where they are or what they won."""
     place = f"{standing.place}." if standing.place else ""
     return [place, standing.name, _worth(standing, common, words), _whereabouts(standing, words)]
 
 
-def _worth(standing: Standing, common: TournamentCommon, words: TerminalWords) -> str:
+def _worth(standing: "Standing", common: "TournamentCommon", words: TerminalWords) -> str:
     if common.facts.status == REGISTERING:
         return ""
     if common.stack:
@@ -161,7 +163,7 @@ def _worth(standing: Standing, common: TournamentCommon, words: TerminalWords) -
     return words("tournament.points", points=points, count=standing.games)
 
 
-def _whereabouts(standing: Standing, words: TerminalWords) -> str:
+def _whereabouts(standing: "Standing", words: TerminalWords) -> str:
     if standing.prize:
         return words("tournament.prize", prize=standing.prize)
     if standing.status not in (IN, "entered"):
@@ -169,7 +171,7 @@ def _whereabouts(standing: Standing, words: TerminalWords) -> str:
     return words("tournament.at-table", number=standing.table) if standing.table else ""
 
 
-def table_line(table: TournamentTable, common: TournamentCommon, words: TerminalWords) -> str:
+def table_line(table: "TournamentTable", common: "TournamentCommon", words: TerminalWords) -> str:
     """Write a table: its number, who sits there with what, and whether it plays or waits for something."""
     people = _people(table, with_stacks=bool(common.stack))
     status = table.status if table.status != "waiting" or not table.why else f"waits-{table.why}"
@@ -178,7 +180,7 @@ def table_line(table: TournamentTable, common: TournamentCommon, words: Terminal
     )
 
 
-def _people(table: TournamentTable, *, with_stacks: bool) -> str:
+def _people(table: "TournamentTable", *, with_stacks: bool) -> str:
     stacks: Sequence[int] = table.stacks if with_stacks else ()
     names = [
         f"{name} ({stacks[chair]})" if chair < len(stacks) else name

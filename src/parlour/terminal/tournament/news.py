@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from parlour.client.tournament import TournamentNow
 from parlour.terminal.tournament.strip import strip_of
 from parlour.terminal.words import TerminalWords
 
 if TYPE_CHECKING:
+    from parlour.client.tournament import TournamentNow
     from parlour.terminal.table.snapshot import Snapshot
 
 
@@ -26,12 +26,12 @@ def tournament_lines(before: "Snapshot", then: "Snapshot", words: TerminalWords)
     return lines
 
 
-def changes(before: TournamentNow, then: TournamentNow, words: TerminalWords) -> list[str]:
+def changes(before: "TournamentNow", then: "TournamentNow", words: TerminalWords) -> list[str]:
     """Return what has changed for everybody: pauses, hand for hand, the level."""
     return list(_changes(before, then, words))
 
 
-def _changes(before: TournamentNow, then: TournamentNow, words: TerminalWords) -> Iterator[str]:
+def _changes(before: "TournamentNow", then: "TournamentNow", words: TerminalWords) -> Iterator[str]:
     was, now = before.common, then.common
     if now.paused != was.paused:
         yield words("tournament.paused", why=now.why_paused) if now.paused else words("tournament.resumed")

@@ -2,18 +2,18 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from parlour.client.tournament import TournamentNow
 from parlour.terminal.tournament.lines import decimal, is_gone, level_piece
 from parlour.terminal.words import TerminalWords
 
 if TYPE_CHECKING:
+    from parlour.client.tournament import TournamentNow
     from parlour.terminal.table.snapshot import Snapshot
 
 
 class Strip(NamedTuple):
     """A tournament in short; `unit` is what a stack counts, in the words of the game."""
 
-    now: TournamentNow
+    now: "TournamentNow"
     unit: str
     words: TerminalWords
 
