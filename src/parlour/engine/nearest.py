@@ -1,11 +1,12 @@
 """The nearest words to one that nobody knows, for a refusal that helps."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 def nearest(word: str, known: Iterable[str], most: int = 1, likeness: float = 0.6) -> str:
     """Return the words that come nearest, `this or that`; "" where none is alike enough, from 0 to 1."""
+    from difflib import get_close_matches  # for refusals alone
+
     return " or ".join(get_close_matches(word, list(known), n=most, cutoff=likeness))
 
 

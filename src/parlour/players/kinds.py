@@ -24,7 +24,7 @@ HOUSE: Final = "house"
 KINDS: Final = {
     RANDOM: "parlour.players.random",
     HOUSE: "parlour.players.house",
-    "search": "parlour.players.search",
+    "search": "parlour.players.search.race_search",
     "tree": "parlour.players.search.tree_search",
     "solver": "parlour.players.solver",
     "guide": "parlour.players.guide",

@@ -6,13 +6,14 @@ and `store_at` finds the one that an address means.
 
 from pathlib import Path
 
-from parlour.engine.optional import need
-from parlour.storage.address import MEMORY, is_database
 from parlour.storage.store import Store
 
 
 def store_at(where: str) -> Store:
     """Return the store at `postgresql://…`, `memory:` or in the SQLite file of this path; not opened yet."""
+    from parlour.engine.optional import need
+    from parlour.storage.address import MEMORY, is_database
+
     if is_database(where):
         need("postgres", "asyncpg")
         from parlour.storage.postgres import PostgresStore

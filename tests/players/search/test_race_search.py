@@ -16,9 +16,9 @@ from parlour.engine.show.view import View
 from parlour.engine.thinking import Thinking
 from parlour.players.deciding import decision
 from parlour.players.kinds import BadSeat, maker_of
-from parlour.players.search import Searcher
 from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
 from parlour.players.search.race import FIRST_LOOK
+from parlour.players.search.race_search import Searcher
 from tests.duel import duel
 from tests.toys.dealt import deal_hands
 from tests.toys.high_card import GAME as HIGH_CARD

@@ -6,7 +6,3 @@
 - `opponents`: which kind of player each rival seems to be, where the game knows several
 - `objective`, `playouts`: what an imagined game is played for, and playing it on; `budget`: for how long
 """
-
-from parlour.players.search.race_search import Searcher, maker
-
-__all__ = ["Searcher", "maker"]

@@ -26,7 +26,6 @@ from parlour.tables.friends.friends import Friends
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.archive import Archive, Played, all_rows
 from parlour.tables.lobby.begun import BegunGame, begun_rows, cards_for, tutorial_settings
-from parlour.tables.lobby.forks import check_fork, forked_game
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
@@ -194,6 +193,8 @@ class Room:
 
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
         """Return a new table that goes on from the n-th move of a finished game, this person on that seat."""
+        from parlour.tables.lobby.forks import check_fork, forked_game
+
         check_fork(played, person.person, n, seat)
         rules = played.settings.rules()
         player = check_player(player, played.settings, rules, self.bots.model_names())
