@@ -10,10 +10,14 @@ import pytest
 from tests.terminal.exits.program import Program
 
 FOR_LATER = (
-    r"importlib\.metadata|email|markdown_it|pygments|numpy|starlette|uvicorn|websockets|httpx2"
-    r"|parlour\.(?:tournaments|server|lab|adapters|mcp_server|api)|parlour\.games\.(?!bastard_brag\b)\w+"
+    r"importlib\.(?:metadata|resources)|zipfile|email|markdown_it|pygments|numpy|starlette|uvicorn|websockets"
+    r"|httpx2|parlour\.(?:tournaments|server|lab|adapters|mcp_server|api)|parlour\.games\.(?!bastard_brag\b)\w+"
+    r"|parlour\.(?:client\.tournament|wire\.tournament_parts|terminal\.tournament\.(?:board|thread))"
+    r"|parlour\.terminal\.(?:app\.dialogs|home\.kept)|parlour\.players\.search\.(?:race|tree)_search"
+    r"|parlour\.storage\.address|parlour\.tables\.lobby\.forks"
 )
-"""For installed packages, panes of text, tournaments, rooms that others come to, and the other games."""
+"""For installed packages, packages in zips, panes and lists, tournaments, saved games, players that search,
+other stores, rooms that others come to, and the other games."""
 
 
 def test_a_table_is_drawn_without_the_parser_of_markdown() -> None:
