@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
@@ -16,11 +16,11 @@ from parlour.match.match import SeatCard
 from parlour.players.kinds import remarks_on
 from parlour.players.seat_words import is_person, parse_seats
 from parlour.terminal.clock import TurnClock
-from parlour.terminal.home.menu import usual_opponents, usual_seats
 from parlour.terminal.screens import at_screen
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.local_game import LocalGame
 
+_OPPONENTS: Final = 2
 Opening = Callable[[LocalGame], str]
 """Opens a table in the room of this process, and returns its key."""
 
@@ -31,7 +31,7 @@ def seats_for(game: Game, rules: Any, seats: str | None, *, hides: bool = True) 
     A player that cannot play at this table is refused before anything is kept, and so are several people
     where the screen does not hide what one of them has seen.
     """
-    words = usual_seats(usual_opponents(rules), rules.default_rival) if seats is None else seats
+    words = _usual_seats(rules) if seats is None else seats
     cards = parse_seats(words, game.levels)
     if not hides:
         refuse_company(cards)
@@ -40,6 +40,12 @@ def seats_for(game: Game, rules: Any, seats: str | None, *, hides: bool = True) 
         raise BadOption("wrong-seats", complaint)
     remarks_on([card.player for card in cards if not is_person(card)], game, rules, len(cards))
     return cards
+
+
+def _usual_seats(rules: Any) -> str:
+    """Return the words for one person and two house bots, or as many as the game needs."""
+    opponents = min(max(_OPPONENTS, rules.players.least - 1), rules.players.most - 1)
+    return ",".join(["me", *[f"house:{rules.default_rival}"] * opponents])
 
 
 def refuse_company(cards: Sequence[SeatCard]) -> None:

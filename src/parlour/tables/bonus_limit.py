@@ -9,7 +9,6 @@ from collections.abc import Collection, Sequence
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
 from parlour.engine.words.phrasebook import Hearer
-from parlour.kit.bonus.installed import load_rules, named_in
 from parlour.tables.limits import TableLimits
 from parlour.tables.refusals import TableRefused, table_refusal
 from parlour.tables.settings import TableSettings
@@ -34,6 +33,8 @@ def barred_bonus_rule(settings: TableSettings, limits: TableLimits) -> TableRefu
 
 
 def _foreign_rule(settings: TableSettings, allowed: Collection[str]) -> TableRefused | None:
+    from parlour.kit.bonus.installed import named_in  # a table at this machine bars none
+
     for place, name in named_in(settings.changes, settings.the_game().asset.named_code):
         if name not in allowed:
             return table_refusal("bonus-rule-not-allowed", place=place, rule=name)
@@ -59,6 +60,8 @@ def _resolve(schema: Tree, part: Tree) -> Tree:
 
 def bonus_rule_labels(game: Game, names: Sequence[str], language: str) -> dict[str, str]:
     """Return what these bonus rules pay for, by switch and name: `own.red-club:all-red`."""
+    from parlour.kit.bonus.installed import load_rules
+
     book, fields = game.phrasebook(language), [place.rpartition(".")[2] for place in game.asset.named_code]
     rules = load_rules(names) if fields else []
     said = {name: book.say(rule.summary(), Hearer()) for name, rule in zip(names, rules, strict=False)}

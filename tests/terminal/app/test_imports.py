@@ -14,10 +14,10 @@ FOR_LATER = (
     r"|httpx2|parlour\.(?:tournaments|server|lab|adapters|mcp_server|api)|parlour\.games\.(?!bastard_brag\b)\w+"
     r"|parlour\.(?:client\.tournament|wire\.tournament_parts|terminal\.tournament\.(?:board|thread))"
     r"|parlour\.terminal\.(?:app\.dialogs|home\.kept)|parlour\.players\.search\.(?:race|tree)_search"
-    r"|parlour\.storage\.address|parlour\.tables\.lobby\.forks"
+    r"|parlour\.(?:storage\.address|tables\.lobby\.forks|kit\.bonus|players\.advice|terminal\.home\.menu)"
 )
-"""For installed packages, packages in zips, panes and lists, tournaments, saved games, players that search,
-other stores, rooms that others come to, and the other games."""
+"""For installed packages, packages in zips, panes and lists, tournaments, saved games, advice, players that
+search, other stores, rooms that others come to, and the other games."""
 
 
 def test_a_table_is_drawn_without_the_parser_of_markdown() -> None:

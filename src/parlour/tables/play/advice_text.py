@@ -9,7 +9,6 @@ from parlour.engine.play.move_json import move_tree
 from parlour.match.match import Match
 from parlour.match.move_words import seat_move_in_words
 from parlour.match.sentences import Speaker
-from parlour.players.advice import hint, odds, worth
 
 HINT: Final = "hint"
 HAND: Final = "hand"
@@ -29,6 +28,8 @@ class AdviceText(msgspec.Struct, frozen=True):
 
 def advice_text(match: Match, seat: int, what: str, language: str) -> AdviceText:
     """Return the answer to `what` for this seat, from what it may know alone."""
+    from parlour.players.advice import worth  # here and below: most games end without advice
+
     speaker = match.speaker(language)
     if what == HINT:
         return _hint(match, seat, language)
@@ -38,6 +39,8 @@ def advice_text(match: Match, seat: int, what: str, language: str) -> AdviceText
 
 
 def _hint(match: Match, seat: int, language: str) -> AdviceText:
+    from parlour.players.advice import hint
+
     found, speaker = hint(match, seat), match.speaker(language)
     reasons = [speaker.say(reason, seat) for reason in found.reasons]
     return AdviceText(reasons, move_tree(found.move), seat_move_in_words(match, seat, found.move, language))
@@ -46,6 +49,8 @@ def _hint(match: Match, seat: int, language: str) -> AdviceText:
 def _odds(match: Match, seat: int, speaker: Speaker) -> AdviceText:
     """Return how the hand stands and what may be done with it, where the game counts that; it may take a
     while."""
+    from parlour.players.advice import odds
+
     counted = odds(match, seat)
     if counted is None:
         return AdviceText([])

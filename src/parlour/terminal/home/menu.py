@@ -132,17 +132,6 @@ def _opponents_span(rules: RulesAsset) -> tuple[int, int]:
     return max(1, rules.players.least - 1), rules.players.most - 1
 
 
-def usual_opponents(rules: RulesAsset) -> int:
-    """Return two, or as many as the game needs."""
-    least, most = _opponents_span(rules)
-    return min(max(_OPPONENTS, least), most)
-
-
-def usual_seats(opponents: int, level: str) -> str:
-    """Return the words for one person and so many house bots."""
-    return ",".join(["me", *[f"house:{level}"] * opponents])
-
-
 def _level_called(line: str, levels: dict[str, str]) -> str:
     """Return a level by its name or the beginning of it, in the person's language or in English."""
     for level, name in levels.items():
