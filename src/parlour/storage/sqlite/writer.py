@@ -210,8 +210,12 @@ def _is_bare(work: Batch | Write) -> bool:
 
 @cache
 def _insert_of(rows: int) -> str:
+    """Return the statement for so many rows; a row that is taken ends the whole transaction at once.
+
+    Otherwise SQLite copies each page that it changes into a scratch file, to take back this statement alone.
+    """
     places = f"({', '.join('?' * len(COLUMNS))})"
-    return f"insert into log ({', '.join(COLUMNS)}) values {', '.join([places] * rows)}"
+    return f"insert or rollback into log ({', '.join(COLUMNS)}) values {', '.join([places] * rows)}"
 
 
 def _refusal_for(error: Exception) -> Exception:
