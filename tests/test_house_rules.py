@@ -58,7 +58,6 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.storage.sqlite.table_locks": "which process plays where is an idea beside what is stored",
     "parlour.tables.lobby.readiness": "the room's module is long enough, and asks for it once",
     "parlour.tables.lobby.forks": "one kind of table a module, as seeks have",
-    "parlour.tables.lobby.watchdog": "compiled, which the room is not",
     "parlour.tables.tournament.moving": "who is sent where, in words; the tournament's module only sends it",
     "parlour.terminal.app.colours": "a table of colours, which would hide the application below it",
     "parlour.tournaments.places": "rules R5 and R12, one rule of the house a module as the others",

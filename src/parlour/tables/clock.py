@@ -6,6 +6,9 @@ from asyncio import AbstractEventLoop
 from collections.abc import Callable
 from typing import Protocol
 
+Began = tuple[float, float]
+"""When something began, and how much processor time this thread had used by then, or a moment before."""
+
 
 class Timer(Protocol):
     """A call that is to come."""
@@ -22,8 +25,12 @@ class Clock:
     def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
         raise NotImplementedError
 
-    def spent(self, began: float, what: str) -> None:
-        """Hear that something has been done for which this thread began at so much processor time."""
+    def began(self) -> Began:
+        """Return when something begins, for `spent`."""
+        return 0.0, 0.0
+
+    def spent(self, began: Began, what: str) -> None:
+        """Hear that something has been done that began then."""
 
 
 class LoopClock(Clock):

@@ -1,6 +1,7 @@
 """Requests to the API: each of their steps is measured."""
 
 import asyncio
+import itertools
 
 import pytest
 
@@ -9,7 +10,11 @@ from tests.simulation.virtual_loop import run_virtually
 
 
 def test_each_step_of_a_request_is_measured_and_what_goes_wrong_goes_on() -> None:
-    steps: list[float] = []
+    steps: list[int] = []
+    numbers = itertools.count()
+
+    def began() -> int:
+        return next(numbers)
 
     async def work() -> str:
         await asyncio.sleep(0)
@@ -22,10 +27,10 @@ def test_each_step_of_a_request_is_measured_and_what_goes_wrong_goes_on() -> Non
         await waited
 
     async def story() -> None:
-        assert await stepwise(work(), steps.append) == "done"
-        assert len(steps) == 3
+        assert await stepwise(work(), began, steps.append) == "done"
+        assert steps == [0, 1, 2]
         with pytest.raises(KeyError):
-            await stepwise(trouble(), steps.append)
-        assert len(steps) == 5
+            await stepwise(trouble(), began, steps.append)
+        assert steps == [0, 1, 2, 3, 4]
 
     run_virtually(story)

@@ -1,6 +1,5 @@
 """The context of API requests, and how one is answered: who asks, what was sent, refusals as sentences."""
 
-import time
 from collections.abc import Callable, Coroutine, Generator
 from functools import partial
 from types import coroutine
@@ -31,6 +30,7 @@ from parlour.tables.refusals import TableRefused, in_words
 from parlour.tables.tournament.tournaments import NoSuchTournament, Tournaments
 
 T = TypeVar("T")
+B = TypeVar("B")
 COOKIE: Final = "parlour_key"
 _KEPT_SECONDS: Final = 400 * 24 * 3600
 _HOUR: Final = 3600
@@ -192,19 +192,21 @@ class Endpoint(NamedTuple):
 
 
 @coroutine
-def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Generator[Any, Any, T]:
-    """Await some work, and tell `spent` after each of its steps when that began."""
+def stepwise(
+    work: Coroutine[Any, Any, T], began: Callable[[], B], spent: Callable[[B], None]
+) -> Generator[Any, Any, T]:
+    """Await some work, and tell `spent` after each of its steps what `began` said before it."""
     value: Any = None
     error: BaseException | None = None
     while True:
-        began = time.thread_time()
+        beginning = began()
         try:
             awaited = work.send(value) if error is None else work.throw(error)
         except StopIteration as end:
             found: T = end.value
             return found
         finally:
-            spent(began)
+            spent(beginning)
         value, error = None, None
         try:
             value = yield awaited
@@ -218,7 +220,7 @@ async def answer_request(endpoint: Endpoint, request: Request, context: ApiConte
         body = None if endpoint.body is None else _decode_body(await request.body(), endpoint.body)
         table, watchdog = request.path_params.get("table", ""), context.room.watchdog
         spent = partial(watchdog.spent, table=table, what="request")
-        said = await stepwise(endpoint.answer(ApiRequest(request, body, context)), spent)
+        said = await stepwise(endpoint.answer(ApiRequest(request, body, context)), watchdog.began, spent)
     except ParlourError as error:
         return json_response(Refusal(error.code, _sentence_of(error, request)), _status_of(error))
     return said if isinstance(said, Response) else json_response(said, endpoint.status)

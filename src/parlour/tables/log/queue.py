@@ -5,7 +5,6 @@ There is no task here: callbacks of the store are all. Whatever is asked meanwhi
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -142,7 +141,7 @@ class CommandQueue:
         self, command: Command, pending: list[Pending], rows: list[Row], error: Exception | None
     ) -> None:
         """Take in what became of a batch; whatever it was, the next one may go."""
-        self._is_flying, began = False, time.thread_time()
+        self._is_flying, began = False, self.clock.began()
         try:
             if error is None:
                 self._settle(command, pending, rows)

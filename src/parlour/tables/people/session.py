@@ -2,7 +2,6 @@
 """A session: one connection at a table, what comes in on it, and through whose eyes it looks."""
 
 import logging
-import time
 import traceback
 from collections.abc import Callable
 from typing import Any, Final
@@ -109,7 +108,7 @@ class Session:
         except BadFrame as error:
             self.end(messages.BAD_MESSAGE, error.sentence)
             return
-        began = time.thread_time()
+        began = self._clock.began()
         self._do(message)
         self._clock.spent(began, "message")
 
