@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.play.moves import Moves
 from parlour.engine.show.form import Form
 from parlour.engine.words.sentence import Sentence
 from parlour.match import sentences
@@ -23,7 +24,11 @@ from tests.tables.stage import KEY, Guest
 from tests.tables.stories import PEOPLE, Story
 
 STEPS = 90
-TRUE: dict[tuple[type, str], Any] = {(Speaker, "say"): Speaker.say, (Scene, "_spelled"): Scene._spelled}
+TRUE: dict[tuple[Any, str], Any] = {
+    (Speaker, "say"): Speaker.say,
+    (Scene, "_spelled"): Scene._spelled,
+    (views, "_kept_forms"): views._kept_forms,
+}
 """What faults are planted in, as it is."""
 LANGUAGES = ("en", "de", "de", "en")
 SEEDS = [0, 1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(2, 10))]
@@ -139,8 +144,25 @@ def forms_kept_by_verbs(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Scene, "_spelled", spelled)
 
 
+def lasting_forms_kept_for_all_seats(patch: pytest.MonkeyPatch) -> None:
+    """Forms of lasting moves, with the words of the seat that was asked first at this table."""
+
+    def kept_forms(moves: Moves, viewer: int, speaker: Speaker) -> Any:
+        return TRUE[views, "_kept_forms"](moves, 0, speaker)
+
+    patch.setattr(views, "_kept_forms", kept_forms)
+
+
 @plain_only
-@pytest.mark.parametrize("fault", [one_memory_for_all_tables, one_memory_for_all_seats, forms_kept_by_verbs])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        one_memory_for_all_tables,
+        one_memory_for_all_seats,
+        forms_kept_by_verbs,
+        lasting_forms_kept_for_all_seats,
+    ],
+)
 def test_a_cache_keyed_too_coarsely_is_found(
     fault: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,9 +7,10 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.arrangements import Order
-from parlour.engine.play.choices import Amount, Choice, Plain
+from parlour.engine.play.choices import Amount, Plain
 from parlour.engine.play.events import Event
 from parlour.engine.play.moves import Moves
+from parlour.engine.rules.finder import find_game
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.engine.show.build_view import zone_view
 from parlour.engine.show.form import Pool
@@ -17,6 +18,7 @@ from parlour.engine.show.view import View
 from parlour.engine.show.zone import Zone
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.match.match import Match
+from parlour.match.sentences import Speaker
 from parlour.wire import views
 from parlour.wire.merging import MergedView, merge_views
 from parlour.wire.views import Scene
@@ -131,26 +133,61 @@ def test_a_view_of_the_wire_is_a_view_of_the_engine() -> None:
     assert isinstance(picture(begun(GAMES[0]), 0).view, View)
 
 
-NAMED = Pool("deal", [0, 1], least=2, most=2, ordered=True, names=[sentence_of("place.centre", place=1)] * 2)
+NAMED = Pool("deal", [0, 1], least=2, most=2, ordered=True, names=[sentence_of("close.whose", seat=0)] * 2)
+
+
+def speaker(*names: str, language: str = "en") -> Speaker:
+    game = find_game(GAMES[0])
+    return Speaker(game, game.rules(), names or ("Ann", "Bob"), language)
+
+
+def place_name(forms: Any) -> str:
+    """What the first place of the second of these forms is called."""
+    name: str = msgspec.json.decode(forms)[1]["pools"][0]["names"][0]
+    return name
 
 
 def test_forms_of_lasting_moves_are_made_once() -> None:
     moves = Moves([Plain("KNOCK")], lasting=True)
-    kept = views._kept_forms(moves)
-    assert kept is views._kept_forms(moves)
+    ann, bob = speaker("Ann", "Bob"), speaker("Cy", "Di")
+    kept = views._kept_forms(moves, 0, ann)
+    assert kept is views._kept_forms(moves, 1, bob)
     assert kept is not None
     assert msgspec.json.decode(kept) == [{"verb": "KNOCK"}]
 
 
-@pytest.mark.parametrize("choice", [Order("DEAL", NAMED), Amount("RAISE", 1, 9)])
-def test_forms_with_words_or_amounts_are_made_for_each_viewer_anew(choice: Choice) -> None:
-    assert views._kept_forms(Moves([Plain("KNOCK"), choice], lasting=True)) is None
+def test_forms_with_words_are_made_once_for_each_seat_of_a_match() -> None:
+    moves = Moves([Plain("KNOCK"), Order("DEAL", NAMED)], lasting=True)
+    here, elsewhere, german = speaker("Ann", "Bob"), speaker("Cy", "Di"), speaker("Ann", "Bob", language="de")
+    kept = [views._kept_forms(moves, viewer, each) for each in (here, elsewhere, german) for viewer in (0, 1)]
+    assert len(set(map(id, kept))) == len(kept)
+    assert [place_name(each) for each in kept] == [
+        "yours",
+        "Ann's",
+        "yours",
+        "Cy's",
+        "du",
+        "Ann",
+    ]
+    assert [views._kept_forms(moves, viewer, here) for viewer in (0, 1)] == kept[:2]
+
+
+def test_forms_with_an_amount_are_made_anew() -> None:
+    moves = Moves([Plain("KNOCK"), Amount("RAISE", 1, 9)], lasting=True)
+    assert views._kept_forms(moves, 0, speaker()) is None
 
 
 def test_what_is_kept_of_forms_has_a_bound() -> None:
     for _ in range(2_000):
-        views._kept_forms(Moves([Plain("KNOCK")], lasting=True))
+        views._kept_forms(Moves([Plain("KNOCK")], lasting=True), 0, speaker())
     assert len(views._forms) <= 1_000
+
+
+def test_what_is_kept_of_forms_with_words_has_a_bound() -> None:
+    table = speaker()
+    for _ in range(200):
+        views._kept_forms(Moves([Order("DEAL", NAMED)], lasting=True), 0, table)
+    assert len(table.forms) <= 16
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.engine.play.events import Event
+from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
@@ -39,6 +40,8 @@ class Speaker:
         self._renamed = game.renamed_moves(rules)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
         self._said: dict[tuple[int | None, bytes], str] = {}
+        self.forms: dict[tuple[int, Moves], msgspec.Raw] = {}
+        """Forms of lasting moves as `Scene` encodes them, by the seat that hears the names of places."""
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
         """Return the sentence as this viewer hears it, who is "you" in it; what was said lately is kept."""

@@ -38,6 +38,8 @@ _MOST_BACKS: Final = 5_000
 _backs: Final[dict[tuple[str, int, int, bool, bool, str], msgspec.Raw]] = {}
 _MOST_FORMS: Final = 1_000
 _forms: Final[dict[Moves, msgspec.Raw]] = {}
+_MOST_FORMS_SAID: Final = 16
+"""So many are kept for one match and language: nearly a kilobyte each."""
 
 
 class Scene:
@@ -136,7 +138,7 @@ class Scene:
         asked = "" if prompt is None else self.speaker(language).say(prompt, viewer)
         said, moves = self._said(notes, viewer, language), self.position.moves(viewer)
         prices = self._prices(moves.verbs(), viewer, language)
-        kept: Any = _kept_forms(moves) if moves.lasting else None
+        kept: Any = _kept_forms(moves, viewer, self.speaker(language)) if moves.lasting else None
         if kept is not None:
             return Own(own, kept, asked, said, prices=prices)
         forms = moves.forms()
@@ -273,20 +275,28 @@ def _public_zone(zone: Zone) -> Any:
     return found
 
 
-def _kept_forms(moves: Moves) -> msgspec.Raw | None:
-    """Return the forms of lasting moves, encoded once for everybody; None where they have to be made anew."""
+def _kept_forms(moves: Moves, viewer: int, speaker: Speaker) -> msgspec.Raw | None:
+    """Return the forms of lasting moves, encoded once: for everybody, or for each seat to which this speaker
+    names places. None where an amount is asked for: its marks differ by position."""
     found = _forms.get(moves)  # compiled, `moves in _forms` would ask the moves what they contain
-    if found is None and all(map(_is_alike_for_all, moves.forms())):
+    if found is None:
+        found = speaker.forms.get((viewer, moves))
+    return _encode_forms(moves, viewer, speaker) if found is None else found
+
+
+def _encode_forms(moves: Moves, viewer: int, speaker: Speaker) -> msgspec.Raw | None:
+    forms = moves.forms()
+    if any(form.amount is not None for form in forms):
+        return None
+    if not any(pool.names for form in forms for pool in form.pools):
         if len(_forms) >= _MOST_FORMS:
             _forms.clear()
-        found = _forms[moves] = _raw(moves.forms())
-    return found
-
-
-def _is_alike_for_all(form: Form) -> bool:
-    """Return whether it has neither words, which differ by table, seat and language, nor an amount, whose
-    marks do by position."""
-    return form.amount is None and not any(pool.names for pool in form.pools)
+        found = _forms[moves] = _raw(forms)
+        return found
+    if len(speaker.forms) >= _MOST_FORMS_SAID:
+        speaker.forms.clear()
+    said = speaker.forms[viewer, moves] = _raw([_say_form(form, viewer, speaker) for form in forms])
+    return said
 
 
 def _raw(part: Any) -> msgspec.Raw:

@@ -7,18 +7,21 @@ from mypy_extensions import i64, u8
 
 from parlour.cards.codes import BACK, JOKER, RANKS
 from parlour.cards.vectors import append, vec
+from parlour.engine.play.arrangements import Order
 from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.moves import Moves
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING, BastardTable
+from parlour.games.bastard_brag.rules.verbs import DEAL_IN_ORDER, TO_DEAL
 from parlour.kit.seat_sets import count_seats, next_in, seat_list
 
 _JACK: Final = 11
 
-_deals: Final[dict[tuple[int, ...], Pool]] = {}
+_deals: Final[dict[tuple[int, ...], Moves]] = {}
 
 
 def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
@@ -74,16 +77,20 @@ def dealt_slots(table: BastardTable) -> vec[u8]:
     return slots
 
 
-def deal_places(table: BastardTable) -> Pool:
-    """Return the slots that get a card, with their names; made once for those in play."""
-    slots: list[int] = list(dealt_slots(table))
-    pool = _deals.get(tuple(slots))
-    if pool is None:
-        names = [_slot_name(table, slot) for slot in slots]
-        size = len(slots)
-        pool = Pool("deal", slots, least=size, most=size, ordered=True, names=names)
-        _deals[tuple(slots)] = pool
-    return pool
+def deal_moves(table: BastardTable) -> Moves:
+    """Return the ways to deal (§Deal): as usual, or in any order; made once for the slots in play."""
+    slots = tuple(dealt_slots(table))
+    moves = _deals.get(slots)
+    if moves is None:
+        in_order = Order(DEAL_IN_ORDER, _deal_places(table, list(slots)))
+        moves = _deals[slots] = Moves([TO_DEAL, in_order], lasting=True)
+    return moves
+
+
+def _deal_places(table: BastardTable, slots: list[int]) -> Pool:
+    """Return the slots that get a card, with their names."""
+    names, size = [_slot_name(table, slot) for slot in slots], len(slots)
+    return Pool("deal", slots, least=size, most=size, ordered=True, names=names)
 
 
 def _slot_name(table: BastardTable, slot: int) -> Sentence:

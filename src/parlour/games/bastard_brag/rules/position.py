@@ -8,7 +8,6 @@ from mypy_extensions import i64, mypyc_attr, u8
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.cards.vectors import vec
-from parlour.engine.play.arrangements import Order
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
@@ -19,7 +18,7 @@ from parlour.engine.show.zone import Zone
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import (
     deal,
-    deal_places,
+    deal_moves,
     dealt_slots,
     take_deal,
     turn_for_dealer,
@@ -42,7 +41,6 @@ from parlour.games.bastard_brag.rules.verbs import (
     PASS,
     SWAP_ALL,
     SWAP_SINGLE,
-    TO_DEAL,
 )
 from parlour.kit.hand_order import places_by_rank
 
@@ -91,7 +89,7 @@ class BastardBrag(BastardTable):
 
     def moves(self, seat: int) -> Moves:
         if self.stage == DEALING:
-            return Moves([TO_DEAL, Order(DEAL_IN_ORDER, deal_places(self))])
+            return deal_moves(self)
         if self.has_swapped:
             return AFTER_SWAP
         return ON_TURN[self.may_knock()][self.terms.allow_pass]

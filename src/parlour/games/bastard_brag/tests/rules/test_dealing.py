@@ -9,7 +9,7 @@ from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.words.sentence import sentence_of
-from parlour.games.bastard_brag.rules.dealing import deal_places, first_dealer, usual_order
+from parlour.games.bastard_brag.rules.dealing import deal_moves, first_dealer, usual_order
 from parlour.games.bastard_brag.tests.laid import new_game
 
 
@@ -43,7 +43,7 @@ def test_a_seat_without_lives_gets_no_cards() -> None:
 
 
 def test_each_place_of_the_deal_has_a_name() -> None:
-    names = deal_places(new_game(2)).names
+    names = deal_moves(new_game(2)).forms()[1].pools[0].names
     assert (names[0], names[-1]) == (
         sentence_of("place.hand", seat=0, place=1),
         sentence_of("place.centre", place=3),
