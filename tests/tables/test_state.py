@@ -19,6 +19,7 @@ def portrait(state: TableState) -> dict[str, Any]:
     """Everything that a state is, to the last field."""
     names = [name for name in field_names(state) if name not in ("match", "rules", "game")]
     facts = {name: getattr(state, name) for name in names}
+    facts["answers"] = [last and (last.asked, last.move, last.n) for last in state.answers]
     return facts | {"match": None if state.match is None else match_portrait(state.match)}
 
 

@@ -3,7 +3,7 @@
 
 from collections import deque
 from collections.abc import Generator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from parlour.cards.seeds import commitment
 from parlour.engine.play.move import Move
@@ -28,12 +28,13 @@ _MARKS: Final = 200
 """So many moves back it is known which events came with them."""
 
 
-class LastAnswer(NamedTuple):
+class LastAnswer:
     """What a seat last answered: to which question, with which move, and the row that it became."""
 
-    asked: int
-    move: Move
-    n: int
+    def __init__(self, asked: int, move: Move, n: int) -> None:
+        self.asked = asked
+        self.move = move
+        self.n = n
 
 
 class TableState:

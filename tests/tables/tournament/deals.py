@@ -69,6 +69,7 @@ async def until_over(table: Table, seconds: float = 600) -> None:
 def facts_of(state: TableState) -> dict[str, Any]:
     """All that a state knows, comparable with another's."""
     facts = {name: getattr(state, name) for name in field_names(state)}
+    facts["answers"] = [last and (last.asked, last.move, last.n) for last in state.answers]
     match = facts.pop("match")
     position = None if match is None else match.position.state()
     return facts | {"position": position, "rules": state.rules_in_force()}

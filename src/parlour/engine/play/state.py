@@ -21,7 +21,7 @@ _START: Final = "start"
 
 def field_names(thing: Any) -> list[str]:
     """Return the names of an object's fields in order, compiled or not."""
-    names = {*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())}
+    names: set[str] = {*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())}
     return sorted([name for name in names if not name.startswith("__")])
 
 

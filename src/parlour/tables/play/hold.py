@@ -162,8 +162,9 @@ class Hold:
         self._broadcast.tell_seats_soon()
 
     def _tell_elsewhere(self) -> None:
-        """Tell other processes how it stands here; at a table of bots there is nothing to tell."""
-        if not self.state.persons():
+        """Tell other processes, if there are any, how it stands here; of a table of bots there is nothing to
+        tell."""
+        if not self._role.shared or not self.state.persons():
             return
         awaited = self._broadcast.awaited_seats() - self._ready
         self._elsewhere.tell(self._broadcast.seats_here(), awaited, self._ready)
