@@ -24,13 +24,15 @@ _THEIRS_PACED: Final = "boardgame.io, memory, 1 move/s, 4 seats"
 _MOST_KB: Final = 120
 _LIMITS: Final = """## What limits it
 
-By samples of the server's processor under the closed load with two seats, some 200 µs a move: 27 % is drawing
-(each seat's own part 12 %, what happened 6 %, what is common 6 %, the frames 3 %), 17 % sending it, most of
-that the kernel's, 15 % reading the answer and working out what it leads to (the rules 7 %), 11 % the writer's
-thread (a commit costs 0.23 ms and some 15 µs a row, so the next one begins 4 to 12 ms after the last at the
-earliest: rows share it), 7 % taking the row in, 5 % games that end and begin, the rest is spread over the
-tables and the loop. No single step is large any more, and all of it but the socket itself is compiled. A
-further seat costs some 10 µs to draw and as much to send.
+By samples of the server's processor under the closed load with two seats, some 150 µs a move: 29 % is
+drawing (each seat's own part 11 %, what happened 7 %, what is common 3 %, the frames 3 %), 16 % reading the
+answer and working out what it leads to (the rules 5 %), 15 % sending it, 9 % of all being the kernel's TCP,
+12 % the writer's thread (inserting 3 %, waiting for the disk 2 %, its pages 2 %; a commit costs 0.23 ms and
+some 15 µs a row, so the next one begins 4 to 12 ms after the last at the earliest: rows share it), 11 %
+taking the row in, of it 4 % games that begin, the rest is spread over the tables and the loop. The kernel
+has 17 % of all. No single step is large any more, and all of it but the socket itself is compiled; two
+hundred tables do not fit into the processor's cache. A further seat costs some 10 µs to draw and as much to
+send.
 
 A table keeps nothing that grows with its age beyond 200 events and, in a long game, some 16 bytes a move.
 What grows in the first few thousand rows of a room is SQLite's cache of pages (2 MB for the room,
