@@ -1,11 +1,17 @@
 """How much a room deals: what is above its limits is refused, and can be looked at where it is stored."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.play.events import Teller
+from parlour.engine.play.position import Position
 from parlour.engine.rules.finder import all_games, game_names
+from parlour.engine.rules.game import Game
 from parlour.storage.memory import MemoryStore
 from parlour.tables.deal_limit import too_many_cards
 from parlour.tables.limits import TableLimits
@@ -16,6 +22,10 @@ from parlour.tables.settings import TableSettings
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, staged, virtual_clock
+from tests.toys.high_card import GAME as HIGH_CARD
+from tests.toys.high_card.bots import bot
+from tests.toys.high_card.rules.asset import HighCardRules
+from tests.toys.high_card.rules.table import HighCardTable
 
 SETTINGS = TableSettings(game=game_names()[0], seats=2, clock="rules")
 SMALL = TableLimits(pack=51)
@@ -37,6 +47,24 @@ def test_a_seat_gets_no_more_cards_than_the_room_deals() -> None:
     rules = SETTINGS.rules()
     assert too_many_cards(SETTINGS, rules, TableLimits(hand=rules.cards_dealt)) is None
     assert too_many_cards(SETTINGS, rules, TableLimits(hand=rules.cards_dealt - 1)) is not None
+
+
+def begin_with_all(rules: Any, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> Position:
+    position = HighCardTable(rules, seats, shuffle)
+    cards = position.shuffled(pack())
+    position.hands = [cards[seat::seats] for seat in range(seats)]
+    return position
+
+
+def test_where_all_cards_are_dealt_the_largest_hand_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(HIGH_CARD.package, asset=HighCardRules, begin=begin_with_all, bot=bot)
+    monkeypatch.setattr(game, "_written", lambda: {**HIGH_CARD.tree(), "cardsDealt": "all"})
+    monkeypatch.setattr(TableSettings, "the_game", lambda settings: game)
+    settings = TableSettings(game=game.id, seats=3)
+    assert too_many_cards(settings, game.rules(), TableLimits(hand=18, pack=52)) is None
+    refused = too_many_cards(settings, game.rules(), TableLimits(hand=17, pack=52))
+    assert refused is not None
+    assert refused.said.fields["hand"] == 18
 
 
 @staged

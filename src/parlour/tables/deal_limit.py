@@ -6,6 +6,7 @@ What a hand costs to show and to think about grows with its cards, and house rul
 from typing import Any
 
 from parlour.cards.fair import FairShuffle
+from parlour.engine.rules.asset import ALL_CARDS
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game import Game
 from parlour.engine.words.phrasebook import Hearer
@@ -19,13 +20,18 @@ _ANY_SEED = bytes(32)
 
 def too_many_cards(settings: TableSettings, rules: Any, limits: TableLimits) -> TableRefused | None:
     """Return why this room does not deal by these rules to so many seats; None where it does."""
-    hand, seats = rules.cards_dealt, settings.seats
-    pack = hand * seats
+    hand, pack = _cards_stated(rules, settings.seats)
     if hand <= limits.hand and pack <= limits.pack:
-        pack = max(pack, cards_in_play(settings.the_game(), rules, seats))
+        largest, in_play = cards_in_play(settings.the_game(), rules, settings.seats)
+        hand, pack = hand or largest, max(pack, in_play)
     if hand <= limits.hand and pack <= limits.pack:
         return None
     return table_refusal("too-many-cards", hand=hand, pack=pack, most=limits.hand, most_pack=limits.pack)
+
+
+def _cards_stated(rules: Any, seats: int) -> tuple[int, int]:
+    """Return how many cards a seat and all seats are dealt; nothing where the rules say: all."""
+    return (0, 0) if rules.cards_dealt == ALL_CARDS else (rules.cards_dealt, rules.cards_dealt * seats)
 
 
 def not_going_on(why: TableRefused, language: str) -> str:
@@ -34,11 +40,12 @@ def not_going_on(why: TableRefused, language: str) -> str:
     return words.say(sentence_of("notice.too-many-cards", why=words.say(why.said, nobody)), nobody)
 
 
-def cards_in_play(game: Game, rules: Any, seats: int) -> int:
-    """Return how many cards lie anywhere when a game by these rules begins."""
+def cards_in_play(game: Game, rules: Any, seats: int) -> tuple[int, int]:
+    """Return how many cards the largest hand has, and all zones, when a game by these rules begins."""
     return cached_part("room.cards", (game.id, rules.digest, seats), lambda: _count_cards(game, rules, seats))
 
 
-def _count_cards(game: Game, rules: Any, seats: int) -> int:
-    position = game.begin(rules, seats, FairShuffle(_ANY_SEED), None)
-    return sum(len(zone.cards) for zone in position.zones())
+def _count_cards(game: Game, rules: Any, seats: int) -> tuple[int, int]:
+    zones = game.begin(rules, seats, FairShuffle(_ANY_SEED), None).zones()
+    hands = [len(zone.cards) for zone in zones if zone.private]
+    return max(hands, default=0), sum(len(zone.cards) for zone in zones)

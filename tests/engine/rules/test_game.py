@@ -8,7 +8,9 @@ import pytest
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
 from parlour.engine.play.move import Move
+from parlour.engine.rules.asset import ALL_CARDS
 from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import to_tree
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import sentence_of
 from tests.toys.high_card import GAME
@@ -71,6 +73,20 @@ def test_switches_that_a_game_does_not_have_cannot_be_set(monkeypatch: pytest.Mo
     written = {name: value for name, value in GAME.tree().items() if name != "jokers"}
     with pytest.raises(BadRules, match="There is no switch called 'jokers'"):
         shy_game(written, monkeypatch).rules(switches={"jokers": 2})
+
+
+def test_a_game_that_deals_all_its_cards_says_so_and_takes_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = shy_game({**GAME.tree(), "cardsDealt": "all"}, monkeypatch)
+    assert to_tree(game.rules())["cardsDealt"] == ALL_CARDS
+    with pytest.raises(BadRules, match="cardsDealt: this game deals all cards"):
+        game.rules(switches={"cardsDealt": 5})
+
+
+def test_a_game_that_deals_a_number_of_cards_does_not_deal_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadRules, match="cardsDealt: this game deals a number of cards"):
+        GAME.rules(switches={"cardsDealt": "all"})
+    with pytest.raises(BadRules, match="Invalid enum value 'every'"):
+        shy_game({**GAME.tree(), "cardsDealt": "every"}, monkeypatch).rules()
 
 
 def test_changing_the_tree_of_a_game_does_not_change_the_game() -> None:

@@ -5,7 +5,7 @@ from functools import cached_property, reduce
 from hashlib import sha256
 from itertools import combinations
 from operator import getitem
-from typing import Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 
@@ -15,6 +15,8 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 Hand = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+ALL_CARDS: Final = "all"
+"""What `cardsDealt` says where the whole pack is dealt out."""
 Decks = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Jokers = Annotated[int, msgspec.Meta(ge=0, le=200)]
 Rounds = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
@@ -103,6 +105,7 @@ class BluffLevels(Group, frozen=True):
 class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     """What every rules asset carries; a game's own asset adds its groups.
 
+    `cards_dealt` is how many cards a seat is dealt, or ALL_CARDS.
     `default_rival` is the house bot that a person meets who asks for none, one of the game's levels;
     `menu` names the switches that the menu asks for, `short_options` those with an option of their own at the
     command line (option → switch), and `open_zones` where cards may lie open beside a hand that is appraised.
@@ -115,7 +118,10 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
 
     metadata: Metadata
     players: Players
-    cards_dealt: Hand
+    if TYPE_CHECKING:
+        cards_dealt: int  # games that deal a number read it, and those never get the word (`Game.rules`)
+    else:
+        cards_dealt: Hand | Literal["all"]
     decks: Decks | None = 1
     jokers: Jokers = 0
     rounds: Rounds | None = None

@@ -18,7 +18,7 @@ from parlour.engine.play.form_choices import choice_of
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
 from parlour.engine.play.start import Start
-from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.asset import ALL_CARDS, RulesAsset
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game_folder import GameFolder, Numbers
 from parlour.engine.rules.loading import (
@@ -146,6 +146,7 @@ class Game(GameFolder, Generic[R]):
         self._same_game(tree)
         rules = to_asset(tree, self.asset, f"The rules of {self.id}")
         self._has_level(rules.default_rival)
+        self._deals_alike(base, tree)
         return rules
 
     def switch_path(self, name: str, variant: str = "default") -> str:
@@ -163,6 +164,13 @@ class Game(GameFolder, Generic[R]):
             raise BadRules(
                 "wrong-rules", f"The rules of {self.id}: defaultRival {level!r} is none of {known}."
             )
+
+    def _deals_alike(self, base: Tree, tree: Tree) -> None:
+        """Refuse all cards where the game deals a number of them, and a number where it deals all."""
+        dealt = base.get("cardsDealt")
+        if (dealt == ALL_CARDS) != (tree.get("cardsDealt") == ALL_CARDS):
+            usual = "all cards" if dealt == ALL_CARDS else "a number of cards"
+            raise BadRules("wrong-rules", f"The rules of {self.id}: cardsDealt: this game deals {usual}.")
 
     def _same_game(self, tree: Tree) -> None:
         named = tree.get("metadata")

@@ -16,6 +16,8 @@ const SCHEMA = {
         steps: { type: 'array', items: { type: 'integer' } },
         version: { const: 1 },
         only: { enum: ['one'] },
+        dealt: { anyOf: [{ type: 'integer' }, { enum: ['all'] }] },
+        counted: { anyOf: [{ type: 'integer' }, { enum: ['all'] }] },
       },
     },
     Betting: { properties: { blind: { type: 'boolean' }, style: { enum: ['fixed', 'pot'] }, rate: { type: 'number' } } },
@@ -31,6 +33,8 @@ const RULES = {
   steps: [1, 2],
   version: 1,
   only: 'one',
+  dealt: 'all',
+  counted: 5,
 }
 const fields = fieldsOf({
   rules: RULES,
@@ -50,6 +54,7 @@ test('every field of the rules is asked for by its kind', () => {
     wild: 'set',
     steps: 'numbers',
     version: 'fixed',
+    counted: 'number',
   })
 })
 
@@ -78,7 +83,7 @@ test('groups are named by the first part of the path, those at the top first', (
   assert.deepEqual(
     groupsOf(fields).map(([name, inner]) => [name, inner.length]),
     [
-      ['', 6],
+      ['', 7],
       ['betting', 3],
     ],
   )

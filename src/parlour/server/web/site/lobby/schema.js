@@ -73,7 +73,9 @@ export const fieldsOf = ({ rules, schema, switches = {} }) => {
     const none = kinds.some(each => each.type === 'null')
     const real = kinds.filter(each => each.type !== 'null')
     const fits =
-      real.find(each => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type)) ?? real[0]
+      real.find(each => each.enum?.includes(/** @type {Word} */ (value))) ??
+      real.find(each => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type)) ??
+      real[0]
     if (fits?.properties) return walk(fits, value, path)
     const found = fits ? entryOf(fits, value, none) : null
     const name = path[path.length - 1]
