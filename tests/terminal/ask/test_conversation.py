@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_from
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.words.keys import LEAVE, keys_of, rules_key
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
@@ -11,7 +12,7 @@ from parlour.terminal.ask.questions import questions_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import without_markup
-from tests.terminal.script import Script, brag, dealt, page_at, talk_at
+from tests.terminal.script import Counsel, Script, brag, dealt, page_at, services_at, talk_at
 
 
 def talk(*answers: str) -> tuple[Move, Script]:
@@ -204,3 +205,42 @@ def test_hand_rules_and_log_can_be_asked_for_in_the_middle_of_a_move() -> None:
     assert move == Move("SWAP_SINGLE", slots=(1, 0))
     assert "Bastard Brag" in screen.shown
     assert "is neither a place nor a card" not in screen.shown
+
+
+def test_a_whole_move_may_be_the_answer_to_a_part_of_another() -> None:
+    move, screen = talk("a", "swap single 2 1")
+    assert move == Move("SWAP_SINGLE", slots=(1, 0))
+    assert "Say 3" not in screen.shown
+
+
+@pytest.mark.parametrize("line", ["s 2 1", "swap one card with the centre 2, 1"])
+def test_the_same_move_may_be_said_again_with_all_that_it_takes(line: str) -> None:
+    assert talk("s", line)[0] == Move("SWAP_SINGLE", slots=(1, 0))
+
+
+def test_a_move_that_is_closed_says_so_amid_another_which_goes_on() -> None:
+    move, screen = talk("s", "knock", "2", "1")
+    assert move == Move("SWAP_SINGLE", slots=(1, 0))
+    assert "Not now: You may knock" in screen.shown
+
+
+def test_a_key_alone_is_no_move_amid_another() -> None:
+    assert talk("s", "a", "2", "1")[0] == Move("SWAP_SINGLE", slots=(1, 0))
+
+
+@pytest.mark.parametrize("first", [(), ("s",)])
+def test_what_a_hint_calls_its_move_can_be_typed_at_any_question(first: tuple[str, ...]) -> None:
+    match, screen = dealt(), Script("hint")
+    called = Counsel(match).advice("hint").called
+    screen.answers += [*first, f"{called.lower()}."]
+    assert talk_at(match, screen).move() == move_from(Counsel(match).advice("hint").move)
+    assert not screen.answers
+
+
+def test_what_a_hint_called_its_move_means_nothing_on_another_page() -> None:
+    match = dealt()
+    services, page = services_at(match, Script()), page_at(match)
+    services.hint_text(page)
+    called = Counsel(match).advice("hint").called
+    assert services.hinted_move(called, page)
+    assert services.hinted_move(called, page_at(match)) is None

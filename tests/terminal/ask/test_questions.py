@@ -353,3 +353,10 @@ def test_nobody_is_asked_for_places_of_a_suit_that_has_none() -> None:
     assert not places.is_forced()
     places.narrow(details)
     assert places.is_forced()
+
+
+def test_of_an_answer_that_is_refused_nothing_is_kept() -> None:
+    details = Details()
+    with pytest.raises(Unclear):
+        CardsQuestion(SENSIBLE, WORDS).read_all(["9D", "9Q"], details)
+    assert details.cards == []

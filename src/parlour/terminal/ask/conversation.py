@@ -5,7 +5,7 @@ from collections.abc import Callable
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE
-from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
+from parlour.terminal.ask.parse import names_move, open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details, Question
 from parlour.terminal.ask.questions import move_of, questions_of
 from parlour.terminal.ask.services import Services
@@ -19,6 +19,14 @@ LEAVE_WORDS = (LEAVE, "quit", "exit")
 
 class _Back(Exception):
     """The person thought better of the move."""
+
+
+class _Instead(Exception):
+    """The person made a whole move where a part of one was asked for."""
+
+    def __init__(self, move: Move) -> None:
+        super().__init__(move)
+        self.move = move
 
 
 class Conversation:
@@ -49,6 +57,8 @@ class Conversation:
                 self.screen.warn(self.words.say(error.said))
             except _Back:
                 self.screen.show_choices(self.page)
+            except _Instead as other:
+                return other.move
             else:
                 if move is not None:
                     return move
@@ -61,6 +71,13 @@ class Conversation:
             raise Left
         if self._commands(line) or self._services.answers(line, self.page):
             return None
+        return self._move_said(line)
+
+    def _move_said(self, line: str) -> Move:
+        """Return the move that the line names, as the hint did or by its verb, after asking for the rest."""
+        hinted = self._services.hinted_move(line, self.page)
+        if hinted is not None:
+            return hinted
         verb, words = verb_and_rest(line, self.page)
         return self._fill_in(open_form(verb, self.page), words)
 
@@ -78,11 +95,20 @@ class Conversation:
             return question.read_all(question.default().split(), details)
         while True:
             try:
-                return question.read_all(self._words_for(question, form), details)
+                return self._read_answer(self._answer_to(question, form), question, details)
             except Unclear as error:
                 self.screen.warn(self.words.say(error.said))
 
-    def _words_for(self, question: Question, form: Form) -> list[str]:
+    def _read_answer(self, line: str, question: Question, details: Details) -> None:
+        """Read the answer to one question; what is none, but names a whole move, is that move."""
+        try:
+            question.read_all(line.replace(",", " ").split(), details)
+        except Unclear:
+            if self._services.hinted_move(line, self.page) or names_move(line, self.page):
+                raise _Instead(self._move_said(line)) from None
+            raise
+
+    def _answer_to(self, question: Question, form: Form) -> str:
         """Return what the person answers to one question; Enter takes what stands there already."""
         default, back = question.default(), self.words("word.back")
         key = "ask.default" if default else "ask.no-default"
@@ -98,4 +124,4 @@ class Conversation:
             raise Left
         if line == HELP:
             raise Unclear("unclear-move", "unclear.rule", rule=self.page.rule(form.verb))
-        return (line or default).replace(",", " ").split()
+        return line or default

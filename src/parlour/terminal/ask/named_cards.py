@@ -48,7 +48,7 @@ class CardsQuestion(Question):
         twice = [word for place, word in enumerate(words) if is_number(word) and word in words[:place]]
         if twice:
             raise Unclear("same-place", "unclear.same-place", place=twice[0])
-        details.cards.extend(self._card(word, place) for place, word in enumerate(words, start=1))
+        details.cards.extend([self._card(word, place) for place, word in enumerate(words, start=1)])
 
     def _card(self, word: str, place: int) -> int:
         if is_number(word) and self.cards:

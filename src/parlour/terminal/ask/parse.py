@@ -20,6 +20,14 @@ def verb_and_rest(line: str, page: Page) -> tuple[str, list[str]]:
     return (implied, words) if implied else (_verb_beginning(words[0], page), words[1:])
 
 
+def names_move(line: str, page: Page) -> bool:
+    """Return whether the line begins with the name of a move, or with the key of an open one and goes on."""
+    words = line.replace(",", " ").split()
+    keys = [page.keys[verb] for verb in page.open_verbs()] if len(words) > 1 else []
+    named = any(_verb_called(" ".join(words[:size]), page) for size in range(1, len(words) + 1))
+    return named and (words[0].lower() not in page.keys.values() or words[0].lower() in keys)
+
+
 def _verb_of_places(word: str, page: Page) -> str:
     """Return the one open verb that takes places or cards, where a line begins with those; or ""."""
     if not (is_number(word) or is_card(word)):

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from parlour.cards.notation import card_symbol
+from parlour.cards.codes import SUITS
+from parlour.cards.notation import SUIT_SYMBOLS, card_symbol
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
@@ -14,6 +15,7 @@ from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, rules_key
 from parlour.terminal.ask.parse import verb_and_rest
 from parlour.terminal.ask.places import pool_word
+from parlour.terminal.ask.question import plainly
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.help import advice_text, explain, help_page, in_force, tips_page
 from parlour.terminal.show.page import Page
@@ -22,6 +24,9 @@ from parlour.terminal.table.snapshot import Remote, Snapshot
 
 ASIDES = ("word.rules", "word.log", "word.tips", "word.hint", "word.worth", "word.statistics")
 """What can be read in the middle of a move too."""
+
+
+_LETTERS_OF_SUITS = str.maketrans(dict(zip(SUIT_SYMBOLS, SUITS.lower(), strict=True)))
 
 
 class Rules(NamedTuple):
@@ -62,6 +67,7 @@ class Services:
         self._log = log
         self._commands = commands
         self._statistics = statistics
+        self._hinted: tuple[Page, str, Move] | None = None
 
     def answers(self, line: str, page: Page | None) -> bool:
         """Answer a question about the game; return False when the line is no such question."""
@@ -117,8 +123,16 @@ class Services:
             return "\n\n".join(found.say)
         move = move_from(found.move)
         label = found.called or page.label(move.verb)
+        self._hinted = page, label, move
         played = page.words("hint.move", label=label, line=line_for(move, page))
         return "\n\n".join([played, *found.say, page.words("hint.casual")])
+
+    def hinted_move(self, line: str, page: Page) -> Move | None:
+        """Return the move of the last hint, where the line is what it was called, and on this page."""
+        if self._hinted is None:
+            return None
+        hinted_on, called, move = self._hinted
+        return move if hinted_on is page and _comparable(line) == _comparable(called) else None
 
     def worth_text(self, page: Page) -> str:
         """Return what our hand is worth, and the odds where the game counts them."""
@@ -148,6 +162,11 @@ class Services:
 
     def help_text(self, page: Page) -> str:
         return help_page(page, self._commands(), self.tips_text())
+
+
+def _comparable(line: str) -> str:
+    """Return a line without what people leave out: capitals, the full stop, the signs of suits."""
+    return plainly(line.rstrip(".")).translate(_LETTERS_OF_SUITS)
 
 
 def line_for(move: Move, page: Page) -> str:
