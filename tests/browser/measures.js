@@ -52,6 +52,9 @@ async ({ narrowest, lowest, isFeltSeen, areTagsSeen }) => {
       const box = boxOf(each)
       if (!isHit(each, box.left + box.width / 2, box.top + box.height / 2)) faults.add(`a tag is covered: ${nameOf(each)}`)
     }
+    const isWhole = each => [0.2, 0.5, 0.7].every(part => isHit(each, boxOf(each).left + part * boxOf(each).width, boxOf(each).top + boxOf(each).height / 2))
+    const isReading = areTagsSeen && !document.querySelector('.panel')
+    for (const each of isReading ? all('.felt:not(.many) .tag') : []) if (!isWhole(each)) faults.add(`a tag is not whole: ${nameOf(each)}`)
     const isAsked = each => !document.querySelector('.panel') || each.matches('.able')
     const isFanned = each => getComputedStyle(each.closest('.spot') ?? each).transform !== 'none' // a few cards, far apart
     for (const each of read.filter(each => isAsked(each) && !isFanned(each))) if (!isIndexWhole(each)) faults.add(`index is not whole: ${nameOf(each)}`)
@@ -65,7 +68,7 @@ async ({ narrowest, lowest, isFeltSeen, areTagsSeen }) => {
       if (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
         faults.add(`scrolls, ${each.scrollWidth} × ${each.scrollHeight} in ${each.clientHeight}: ${nameOf(each)}`)
     const table = boxOf(document.querySelector('.table'))
-    const solid = all('.plate, .chair, .centre .card, .own .card')
+    const solid = all('.plate, .chair, .centre .card, .own .card:not(.plate .card)')
     for (const each of [...solid, ...all('.laid')]) {
       const box = boxOf(each)
       const isIn = box.left > table.left - 1 && box.right < table.right + 1 && box.top > table.top - 1 && box.bottom < table.bottom + 1
@@ -80,6 +83,12 @@ async ({ narrowest, lowest, isFeltSeen, areTagsSeen }) => {
     for (const one of all('.plate, .chair'))
       for (const other of solid.filter(each => each !== one && !each.matches('.picked')))
         if (isOver(boxOf(one), boxOf(other))) faults.add(`${nameOf(one)} over ${nameOf(other)}`)
+    for (const each of all('.plate > .zone')) {
+      const [box, plate] = [boxOf(each), boxOf(each.parentElement)]
+      if (box.top < plate.top || box.bottom > plate.bottom || box.right > plate.right) faults.add(`sticks out of the plate: ${nameOf(each)}`)
+      for (const other of all('.name, .counter.main').filter(other => each.parentElement.contains(other)))
+        if (isOver(box, boxOf(other))) faults.add(`${nameOf(each)} over ${nameOf(other)}`)
+    }
     const isBeside = (one, other) => one !== other && one.parentElement !== other.parentElement
     for (const one of all('.laid'))
       for (const other of [...solid, ...all('.laid')].filter(each => isBeside(one, each)))

@@ -16,9 +16,11 @@ _TAKE: Final = """async () => {
     const {batch} = await import(`${base}/vendor/signals.js`)
     const known = Object.entries(catalogue.value.picture.counters).filter(each => each[1].where === 'laid')
     const laid = Object.fromEntries(known.map(each => [each[0], 1200]))
+    const pile = {name: 'tricks', lying: 'past', count: 26}
+    const taken = seat => ({...pile, owner: seat, cards: Array(26).fill(seat % 2 ? 1 : -1)})
     const staked = each => ({...each, counters: {...each.counters, ...laid}})
     window.all = {scene: scene.value, seats: seats.value, you: you.value}
-    window.show = (count, place) => batch(() => {
+    window.show = (count, place, hasTaken) => batch(() => {
         const empty = {kind: 'empty', name: '', here: false, house: false, host: false}
         const people = all.seats.seats.filter(each => each.seat < count)
             .map((each, nth) => place === 'open' && nth > 1 ? {...each, ...empty} : each)
@@ -26,10 +28,12 @@ _TAKE: Final = """async () => {
         seats.value = {...all.seats, status: place === 'open' ? 'open' : 'playing', seats: people}
         scene.value = place === 'open' ? null : {...all.scene, asked: place === 'sits' ? all.scene.asked : 0,
             toAct: [], seats: all.scene.seats.slice(0, count).map(staked),
-            zones: all.scene.zones.filter(zone => (zone.owner ?? 0) < count)}
+            zones: all.scene.zones.concat(hasTaken ? [...all.scene.seats.keys()].map(taken) : [])
+                .filter(zone => (zone.owner ?? 0) < count)}
     })
 }"""
-"""Keeps what a page of a full table shows, and shows parts of it; something lies before every seat."""
+"""Keeps what a page of a full table shows, and shows parts of it; something lies before every seat, and some
+tricks on its plate if wanted."""
 _ON_ITS_SIDE: Final = (844, 390)
 _STEPS: Final = {
     _ON_ITS_SIDE: 1,
@@ -69,6 +73,7 @@ _SPREADS: Final = (5, 8, 12, 20, 26)
 _PHONES: Final = (SIZES["phone"], SIZES["slim"], SIZES["small"], _ON_ITS_SIDE)
 _FILLED, _OTHER, _BAR = 48, 44, range(110, 131)
 _THIRTEEN: Final = 13
+_KNOWN: Final = (2, 3, 5, 9)
 
 
 def test_two_to_thirteen_seats_fit_without_scrolling(come: Come) -> None:
@@ -81,10 +86,10 @@ def test_two_to_thirteen_seats_fit_without_scrolling(come: Come) -> None:
     visit.page.evaluate(_TAKE)
     for (wide, high), step in _STEPS.items():
         visit.page.set_viewport_size({"width": wide, "height": high})
-        for place in ("sits", "looks on", "open"):
+        for place, taken in (("sits", False), ("looks on", False), ("open", False), ("sits", True)):
             for count in range(_THIRTEEN, 1, -step):
-                visit.page.evaluate("([count, place]) => show(count, place)", [count, place])
-                faults[wide, place, count] = measure(visit.page, 0).faults
+                visit.page.evaluate("given => show(...given)", [count, place, taken])
+                faults[wide, high, place, taken, count] = measure(visit.page, 0).faults
     visit.change("() => {}")
     assert {key: found for key, found in faults.items() if found} == {}
 
@@ -147,6 +152,19 @@ def test_thirteen_cards_are_whole_and_wide_enough_on_a_phone(come: Come) -> None
         assert [each.held for each in seen.values()] == [_THIRTEEN]
         faults |= {(game, what): each.faults for what, each in seen.items() if each.faults}
     assert faults == {}
+
+
+def test_what_one_knows_of_the_hands_of_others_is_read(come: Come) -> None:
+    visit, faults = come(), {}
+    visit.open_table(game=game_names()[0], seats=4, clock="none")
+    visit.sit_and_begin()
+    _play_until_dealt(visit)
+    for wide, high in _STEPS:
+        visit.page.set_viewport_size({"width": wide, "height": high})
+        for known in _KNOWN:
+            for what, seen in measure_hands(visit.page, 0, Hands(_THIRTEEN, known)):
+                faults[wide, high, known, what] = [fault for fault in seen.faults if "a tag" in fault]
+    assert {key: found for key, found in faults.items() if found} == {}
 
 
 def _play_until_dealt(visit: Visit) -> None:

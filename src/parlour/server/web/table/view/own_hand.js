@@ -33,7 +33,7 @@ export const OwnHand = () => {
   const most = handSize.value
   const marks = closeMarksOf(seat)
   return html`
-    <section class=${['own', ...marks].join(' ')} aria-label=${say('own.place')}>
+    <section class=${['own', ...(rest.length ? ['has-front'] : []), ...marks].join(' ')} aria-label=${say('own.place')}>
       <div class="over"><${AdviceBox} where="own" /></div>
       <${Plate} person=${person} />
       <${Laid} seat=${seat} />

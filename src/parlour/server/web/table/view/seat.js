@@ -10,7 +10,7 @@ import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Word } from './closing.js'
 import { Chips } from './parts/chips.js'
 import { Ring } from './parts/clock.js'
-import { ZoneView } from './parts/zone.js'
+import { isReadable, ZoneView } from './parts/zone.js'
 
 /** @typedef {import('../../core/wire.js').Person} Person */
 const SIGNS = /** @type {Record<string, string>} */ ({ money: '●', points: '★', lives: '♥', cards: '▮', count: '' })
@@ -72,6 +72,9 @@ export const Laid = ({ seat }) =>
     `,
   )
 
+/** What a seat has taken, and what else of it is out of play; empty places stay, so that the plate does. @param {number} seat */
+const takenOf = seat => zonesOf(seat).filter(zone => lyingOf(zone) === 'past' && !zone.reprint)
+
 /** @param {{seat: number}} given */
 export const Badges = ({ seat }) =>
   html`
@@ -110,8 +113,10 @@ export const Plate = ({ person }) => {
   const acts = isToAct(seat)
   const { main, rest } = countersOf(seat)
   const unpaid = unpaidOf(seat)
+  const taken = takenOf(seat)
+  const marks = `${taken.length ? ' has-taken' : ''}${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}`
   return html`
-    <div class="plate ${fateOf(seat)}${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}" data-plate=${seat}>
+    <div class="plate ${fateOf(seat)}${marks}" data-plate=${seat}>
       <${Ring} seat=${seat} name=${person.name} bot=${person.kind === 'bot'} />
       <div class="facts">
         <div class="headline">
@@ -125,6 +130,7 @@ export const Plate = ({ person }) => {
         <div class="numbers">${rest.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true}/>`)}</div>
         ${acts ? html`<span class="sr">${say('seat.acts')}</span>` : null}
       </div>
+      ${taken.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} quiet=${true} />`)}
       <${Badges} seat=${seat} />
       <${Bubble} seat=${seat} />
       <${Word} seat=${seat} />
@@ -167,7 +173,7 @@ export const Rival = ({ person, place: [wide, tall] }) => {
         <${Plate} person=${person} />
       `
       }
-      <div class="front">
+      <div class=${['front', ...(zones.some(isReadable) ? ['readable'] : []), ...(zones.length > 1 ? ['several'] : [])].join(' ')}>
         ${hasScene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${true}/>`) : null}
       </div>
       <${Laid} seat=${person.seat} />

@@ -18,6 +18,9 @@ import { Card } from './card.js'
 const LONG = 6
 const FEW = 3
 
+/** Whether so much is known of a long row that it lies in several. @param {Zone} zone */
+export const isReadable = ({ cards = [] }) => cards.length > LONG && cards.filter(code => code >= 0).length > FEW
+
 /** Whether the cards of a zone lie on top of each other. @param {Zone} zone */
 const isStacked = zone => {
   if (lyingOf(zone) === 'pile' || lyingOf(zone) === 'past') return true
@@ -26,18 +29,19 @@ const isStacked = zone => {
 
 /** @param {{zone: Zone, small?: boolean, order?: number[], own?: boolean, quiet?: boolean}} given */
 export const ZoneView = ({ zone, small, order, own, quiet }) => {
-  if (isStacked(zone)) return html`<${Pile} zone=${zone}/>`
+  if (isStacked(zone)) return html`<${Pile} zone=${zone} quiet=${quiet}/>`
   const places = order ?? (zone.cards ?? []).map((_, place) => place)
   const label = zoneLabel(zone)
   const isChoosable = own || hasTarget(zoneKey(zone))
   const { hasOpen, hasShut } = isChoosable ? chancesOf(zone) : { hasOpen: false, hasShut: false }
   const Each = isChoosable ? Choosable : Plain
-  const isKnown = places.length > LONG && (zone.cards ?? []).filter(code => code >= 0).length > FEW
-  const kind = `cards${isKnown ? ' known' : ''}${hasOpen && hasShut ? ' choosing' : ''}`
+  const isKnown = isReadable(zone)
+  const tags = places.filter(place => knownAs(zone, place) === ' tagged').length
+  const kind = `cards${isKnown ? ' known' : ''}${tags ? ' tags' : ''}${hasOpen && hasShut ? ' choosing' : ''}`
   const isOfSeveral = Boolean(zone.by?.length) && new Set(zone.by).size === zone.by?.length
   return html`
-    <div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
-      <div class=${kind} data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
+    <div class="zone ${lyingOf(zone)}${isKnown ? ' readable' : ''}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
+      <div class=${kind} data-zone=${zoneKey(zone)} style=${{ '--count': places.length, '--tags': tags }}>
         ${places.map((place, nth) => {
           const part = partOf(zoneKey(zone), place)
           return html`
@@ -126,8 +130,8 @@ const Choosable = ({ zone, place, small, others }) => {
   `
 }
 
-/** @param {{zone: Zone}} given */
-const Pile = ({ zone }) => {
+/** @param {{zone: Zone, quiet?: boolean}} given */
+const Pile = ({ zone, quiet }) => {
   const [open, setOpen] = useState(false)
   const count = countOf(zone)
   const label = zoneLabel(zone)
@@ -158,7 +162,7 @@ const Pile = ({ zone }) => {
             `
           : html`<div role="img" aria-label=${name}>${look}</div>`
       }
-      <div class="what" aria-hidden="true">${label}</div>
+      ${quiet ? null : html`<div class="what" aria-hidden="true">${label}</div>`}
       ${
         open
           ? html`
