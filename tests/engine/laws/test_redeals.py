@@ -13,6 +13,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
 from tests.engine.laws.careful_mutants import HandsKept
 from tests.engine.laws.mutants import NothingRedealt, mutant_game
+from tests.engine.laws.refilled import Refilled, RefillForgotten
 from tests.toys import follow_suit, high_card, pass_and_bid
 
 GAMES = [*map(find_game, game_names()), follow_suit.GAME, high_card.GAME, pass_and_bid.GAME]
@@ -56,3 +57,13 @@ def test_a_field_that_still_holds_hidden_cards_is_named() -> None:
     with pytest.raises(BrokenLaw, match="truly lie, in old_hands") as broken:
         laws.check(mutant_game(HandsKept), games=40, limit=500)
     assert broken.value.code == "redeals-do-not-lean-to-the-truth"
+
+
+def test_cards_that_were_seen_before_they_became_the_stock_are_kept_there() -> None:
+    assert laws.check(mutant_game(Refilled), games=2) > 30
+
+
+def test_a_redeal_that_forgets_what_the_stock_was_made_of_is_caught() -> None:
+    with pytest.raises(BrokenLaw) as broken:
+        laws.check(mutant_game(RefillForgotten), games=20)
+    assert broken.value.code == "knowledge-is-kept"

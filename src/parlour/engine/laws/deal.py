@@ -1,6 +1,6 @@
 """The deal that is being played, and how it would have gone with other cards and the same moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from parlour.cards.shuffle import Shuffle
@@ -40,22 +40,21 @@ class Recorded(Shuffle):
 
 
 class ChangedShuffle(Shuffle):
-    """The same chance, but in one shuffle the cards come otherwise."""
+    """The same chance, but in some shuffles the cards come otherwise."""
 
-    def __init__(self, inner: Shuffle, event: int, change: Change) -> None:
+    def __init__(self, inner: Shuffle, changes: Mapping[int, Change]) -> None:
         self.inner = inner
-        self.event = event
-        self.change = change
+        self.changes = changes
 
     def order(self, cards: list[int], event: int) -> None:
         self.inner.order(cards, event)
-        if event == self.event:
-            self.change(cards)
+        if event in self.changes:
+            self.changes[event](cards)
 
     def order_first(self, cards: list[int], count: int, event: int) -> None:
         self.inner.order_first(cards, count, event)
-        if event == self.event:
-            self.change(cards)
+        if event in self.changes:
+            self.changes[event](cards)
 
     def below(self, limit: int, event: int) -> int:
         return self.inner.below(limit, event)
@@ -77,11 +76,41 @@ class Deal:
     def otherwise(self, position: Position, change: Change, viewer: int) -> "OtherDeal":
         """Return the same deal from its beginning with its cards changed."""
         shuffle, event = self._source(position)
-        return OtherDeal(self.begin(ChangedShuffle(shuffle.inner, event, change)), viewer)
+        return OtherDeal(self.begin(ChangedShuffle(shuffle.inner, {event: change})), viewer)
+
+    def relabelled(self, position: Position, labels: Mapping[int, int], viewer: int) -> "OtherDeal":
+        """Return the same deal with other cards for those that have labels, since each was shuffled last.
+
+        A stock that is made of the discards is another shuffle of the same deal, before which they were seen.
+        """
+        shuffle, first = self._source(position)
+        orders = {
+            event: cards for event, cards in shuffle.orders.items() if first <= event < position.chances
+        }
+        changes = {event: _relabel(given) for event, given in _labels_of_each(orders, labels).items()}
+        return OtherDeal(self.begin(ChangedShuffle(shuffle.inner, changes)), viewer)
 
     def _source(self, position: Position) -> tuple[Recorded, int]:
         assert isinstance(position.shuffle, Recorded), "a deal can be found again"
         return position.shuffle, position.shuffle.deal_between(self.chances, position.chances)
+
+
+def _labels_of_each(orders: dict[int, list[int]], labels: Mapping[int, int]) -> dict[int, dict[int, int]]:
+    """Return the labels of each shuffle: of the cards that came in none after it.
+
+    All belong to the first one where cards change places between shuffles, as those may that nobody has seen.
+    """
+    last = {card: event for event in sorted(orders) for card in orders[event]}
+    found = {event: {card: labels[card] for card in labels if last[card] == event} for event in orders}
+    stays = all(given.keys() == set(given.values()) for given in found.values())
+    return found if stays else {min(orders): dict(labels)}
+
+
+def _relabel(labels: Mapping[int, int]) -> Change:
+    def change(cards: list[int]) -> None:
+        cards[:] = [labels.get(card, card) for card in cards]
+
+    return change
 
 
 class PlayedMove:

@@ -122,7 +122,7 @@ def redeals_could_have_been_dealt(step: Step, deal: Deal) -> None:
     labels = {} if position.sealed() or _is_too_long(step, deal) else _labels(position, step.twin)
     if not labels or not deal.order(position):
         return
-    again = deal.otherwise(position, lambda cards: _relabel(cards, labels), viewer)
+    again = deal.relabelled(position, labels, viewer)
     legal = again.follow(deal.turns, _some_turns(deal, step.luck))
     step.demand(legal, "knowledge-is-kept", f"a redeal for seat {viewer} makes a past move illegal")
     same = again.position.view(viewer) == position.view(viewer)
@@ -139,10 +139,6 @@ def _is_too_long(step: Step, deal: Deal) -> bool:
 def _some_turns(deal: Deal, luck: Luck) -> set[int]:
     """Pick the second turn of a deal, by which hands are dealt, and some others."""
     return {1, *(luck.below(len(deal.turns)) for _ in range(LOOKS) if deal.turns)}
-
-
-def _relabel(cards: list[int], labels: dict[int, int]) -> None:
-    cards[:] = [labels.get(card, card) for card in cards]
 
 
 def _labels(position: Position, twin: Position) -> dict[int, int]:
