@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from parlour.cli.check_game.findings import Finding, optional
+from parlour.cli.check_game.walks import MOST_MOVES, walk
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.thinking import Thinking
@@ -76,6 +77,12 @@ def _game_extras(game: Game) -> Iterator[Finding]:
         yield optional("There are no tips.", "rules.json", 'add "strategyTips" for people and models.')
     if not rules.menu:
         yield optional("The menu asks for nothing.", "rules.json", 'name switches in "menu".')
+    if not game.brief and _is_long(game):
+        yield optional(
+            f"A random game takes more than {MOST_MOVES} decisions, and what follows is not looked at.",
+            "__init__.py",
+            'give GAME brief={"target": 20}, or what else makes it short: laws and tests play many.',
+        )
     if game.appraise is None:
         yield optional("parlour hand says nothing.", "__init__.py", "give GAME appraise=.")
     if game.odds is None:
@@ -86,3 +93,8 @@ def _game_extras(game: Game) -> Iterator[Finding]:
             "__init__.py",
             "where something is carried from deal to deal, give GAME stack=, begin_from= and full_stack=.",
         )
+
+
+def _is_long(game: Game) -> bool:
+    moments = walk(game, "default", game.rules().players.least)
+    return not any(moment.match.is_over() for moment in moments)
