@@ -42,6 +42,15 @@ _SEEN: Final = """seat => {
     return [...plate.querySelectorAll('.counter')].filter(isIn).map(textOf)
 }"""
 
+_TAKE: Final = """async () => {
+    const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
+    const {scene} = await import(`${base}/table/state/store.js`)
+    const pile = {name: 'tricks', lying: 'past'}
+    const taken = (owner, cards, more) => ({...pile, owner, cards, count: cards.length, ...more})
+    const zones = [taken(0, []), taken(1, [5, 18, 31, 44]), taken(1, [7, 8], {name: 'last', reprint: true})]
+    scene.value = {...scene.value, zones}
+}"""
+"""The first seat has taken nothing yet, the next four cards; what is shown again of them is no pile."""
 _ONE_OF_EACH: Final = """async () => {
     const base = document.querySelector('script[src*="/table/"]').src.split('/table/')[0]
     const {catalogue, scene} = await import(`${base}/table/state/store.js`)
@@ -103,6 +112,19 @@ def test_chips_travel_to_the_pot_when_a_round_of_bets_is_over(come: Come) -> Non
 def test_counters_that_matter_stay_on_a_phone_also_when_they_are_0(come: Come) -> None:
     page = seated(come("phone"), [0] * 13)
     assert page.evaluate(_SEEN, 5)[:2] == ["●100 coins", "bid 0"]
+
+
+def test_what_a_seat_has_taken_lies_on_its_plate_and_is_opened_by_a_press(come: Come) -> None:
+    visit = come("phone")
+    seated(visit, [0, 0, 0])
+    visit.page.wait_for_selector('[data-plate="0"]')
+    visit.page.evaluate(_TAKE)
+    visit.page.wait_for_selector('[data-plate="1"] .zone')
+    piles = {seat: visit.page.locator(f'[data-plate="{seat}"] .zone') for seat in range(3)}
+    assert {seat: pile.all_text_contents() for seat, pile in piles.items()} == {0: ["0"], 1: ["4"], 2: []}
+    piles[1].locator("button").click()
+    assert visit.page.locator(".popover .card").count() == 4
+    assert visit.page.locator(".popover > button").is_visible()
 
 
 @pytest.mark.parametrize("language", sorted(_ONES))
