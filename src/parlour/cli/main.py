@@ -10,13 +10,11 @@ import click
 
 from parlour.cli.errors import INTERRUPTED, REFUSED, UNREAD
 from parlour.cli.front import house
-from parlour.collector import collect_seldom
 from parlour.engine.plain_errors import ParlourError
 from parlour.engine.printable import one_line
 
 
 def main() -> None:
-    collect_seldom()
     code = run(sys.argv[1:])
     _discard_unread_output()
     sys.exit(code)

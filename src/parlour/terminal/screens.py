@@ -4,7 +4,7 @@ import os
 import sys
 from typing import Final
 
-from parlour.collector import pause_collector
+from parlour.collector import collect_seldom, pause_collector
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.terminal.home.settings import read_settings
 from parlour.terminal.show.screen import Screen, Work
@@ -19,6 +19,7 @@ def at_screen(work: Work, *, plain: bool, fast: bool = False, language: str = EN
         return work(linear_screen(fast=fast, language=language))
     with pause_collector():
         from parlour.terminal.app.running import run_app
+    collect_seldom()
     return run_app(work, TerminalWords(language), read_settings(), 0.0 if fast else MOMENT)
 
 

@@ -51,9 +51,11 @@ def command(
     parlour rules GAME --check my.json
     """
     from parlour.cli.rules_options import chosen_rules
+    from parlour.collector import collect_seldom
     from parlour.engine.rules.finder import find_game
     from parlour.engine.rules.loading import to_tree
 
+    collect_seldom()
     found = find_game(game)
     rules = chosen_rules(found, variant, check or rules_file, switches, short=own)
     if check:
