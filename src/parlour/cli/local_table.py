@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
@@ -14,13 +14,12 @@ from parlour.client.local_games import SavedFiles, check_new_file, new_file
 from parlour.engine.rules.game import Game
 from parlour.match.match import SeatCard
 from parlour.players.kinds import remarks_on
-from parlour.players.seat_words import is_person, parse_seats
+from parlour.players.seat_words import USUAL_OPPONENTS, is_person, parse_seats
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.screens import at_screen
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.local_game import LocalGame
 
-_OPPONENTS: Final = 2
 Opening = Callable[[LocalGame], str]
 """Opens a table in the room of this process, and returns its key."""
 
@@ -44,7 +43,7 @@ def seats_for(game: Game, rules: Any, seats: str | None, *, hides: bool = True) 
 
 def _usual_seats(rules: Any) -> str:
     """Return the words for one person and two house bots, or as many as the game needs."""
-    opponents = min(max(_OPPONENTS, rules.players.least - 1), rules.players.most - 1)
+    opponents = min(max(USUAL_OPPONENTS, rules.players.least - 1), rules.players.most - 1)
     return ",".join(["me", *[f"house:{rules.default_rival}"] * opponents])
 
 

@@ -11,6 +11,8 @@ from parlour.players.kinds import HOUSE, KINDS, BadSeat, full_word, is_bot, make
 ME: Final = "me"
 EXAMPLES: Final = "me, me:Ann, hard, house:hard/easy, search:400, solver or random"
 GUEST: Final = "Guest"
+USUAL_OPPONENTS: Final = 2
+"""So many bots one person meets where nobody says otherwise and the game allows it."""
 BOT_NAMES = ["Ada", "Blaise", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jasper"]
 BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa", "Silas", "Tessa"]
 

@@ -14,6 +14,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, path_of, switch_value
 from parlour.engine.rules.texts import at_path
 from parlour.engine.words.keys import LEAVE
+from parlour.players.seat_words import USUAL_OPPONENTS
 from parlour.terminal.ask.question import is_number, whole_number
 from parlour.terminal.errors import Unclear
 from parlour.terminal.help import level_names
@@ -24,7 +25,6 @@ from parlour.terminal.show.plain import with_capital
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords, languages
 
-_OPPONENTS = 2
 GUEST_WORD = "me"
 
 
@@ -123,7 +123,7 @@ def _ask_opponents(asking: Interview, game: Game, variant: str, last: Choice, pe
             raise Unclear("wrong-amount", "menu.opponents-wrong", least=least, most=most)
         return number
 
-    usual = min(max(last.opponents or (_OPPONENTS if people == 1 else least), least), most)
+    usual = min(max(last.opponents or (USUAL_OPPONENTS if people == 1 else least), least), most)
     question = asking.screen.words("menu.opponents", least=least, most=most)
     return asking.ask(question, str(usual), read)
 
